@@ -138,6 +138,7 @@ export const BookableProjectsAnswer = dataAnswer(z.array(BookableProject)).exten
 /** `GET /referrals/projects/{id}/homes/` */
 const BookableHome = z.object({
   id: z.number().int(),
+  /** Empty for a home without a number. */
   apt_no: z.string(),
   floor_no: z.number().int().nullable(),
   /** Square feet. */

@@ -90,7 +90,7 @@ export function BookingDialog({ referral, isBusy, onSave, onWithdraw, onClose }:
             chosen={
               home && (
                 <>
-                  <bdi>{home.apt_no}</bdi> <HomeState status={home.status} />
+                  <bdi>{home.apt_no || m.referral_home()}</bdi> <HomeState status={home.status} />
                 </>
               )
             }
@@ -100,7 +100,7 @@ export function BookingDialog({ referral, isBusy, onSave, onWithdraw, onClose }:
             show={(one) => (
               <span className="w-full">
                 <span className="flex justify-between gap-3">
-                  <bdi>{one.apt_no}</bdi>
+                  <bdi>{one.apt_no || m.referral_home()}</bdi>
                   <HomeState status={one.status} taker={takerOf(one)} />
                 </span>
                 <span className="block text-xs text-muted">

@@ -1,3 +1,4 @@
+import { homeNumber } from '@manzil/contract/catalogue/made-reference'
 import type { AuditAction } from '@manzil/contract/office/calls/audit'
 import { BOOKABLE_COUNTED, BOOKABLE_SHOWN, type BookingBody, REFERRAL_REWARD } from '@manzil/contract/people/calls/referrals'
 import { textIn } from '@manzil/contract/text/locale'
@@ -126,9 +127,12 @@ const recorded = ({ home_number, ...booking }: Booking) => ({ ...booking, ...(ho
 async function requireFree(trx: Trx, id: number, { unit_listing_id }: Booking): Promise<void> {
   const other = unit_listing_id === null ? undefined : await findOtherBooking(trx, unit_listing_id, id)
   if (!other) return
-  const { apt_no: number } = other
+  const number = homeNumber(other.apt_no)
   throw new AppError('conflict', {
-    userMessage: (_, options) => m.referral_home_taken({ number, name: textIn(other, 'name', options.locale) }, options),
+    userMessage: (_, options) => {
+      const name = textIn(other, 'name', options.locale)
+      return number === '' ? m.referral_home_taken_unnumbered({ name }, options) : m.referral_home_taken({ number, name }, options)
+    },
   })
 }
 
@@ -165,11 +169,11 @@ export async function listBookableProjects({ database: { db } }: Services, searc
 /** @throws AppError not_found */
 export async function listBookableHomes({ database: { db } }: Services, projectId: number, search: string | undefined) {
   if (!(await findBookable(db, projectId))) throw new AppError('not_found')
-  const [data, count] = await Promise.all([
+  const [homes, count] = await Promise.all([
     findBookableHomes(db, projectId, search, BOOKABLE_SHOWN),
     countBookableHomes(db, projectId, search, BOOKABLE_COUNTED),
   ])
-  return { success: true as const, data, count }
+  return { success: true as const, data: homes.map((home) => ({ ...home, apt_no: homeNumber(home.apt_no) })), count }
 }
 
 type ReferralAction = Extract<AuditAction, `referral_${string}`>

@@ -170,6 +170,17 @@ describe('a referral', () => {
     expect((await correct({ home_number: 'B-1204', is_another: true })).statusCode).toBe(200)
   })
 
+  it('shows no number of a home that an import made one for', async () => {
+    for (const first_name of ['Rana', 'Yousef']) await register(code, { first_name })
+    const [second, first] = (await get('/referrals/', token)).data
+    const tower = await addProject(db(), { units: [{ homes: [{ apt_no: 'row-c213eaeb8594' }] }] })
+    const [home] = (await get(`/referrals/projects/${tower}/homes/`, sales)).data
+    expect(home.apt_no).toBe('')
+    const book = (id: number) => call(app(), 'POST', `/referrals/${id}/complete/`, { token: sales, body: { unit_id: home.id } })
+    expect((await book(first.id)).statusCode).toBe(200)
+    expect((await book(second.id)).json().message).toBe(m.referral_home_taken_unnumbered({ name: first.referred_user_name }))
+  })
+
   it('asks one of two who book the same unlisted home at once', async () => {
     for (const first_name of ['Rana', 'Yousef']) await register(code, { first_name })
     const { data } = await get('/referrals/', token)
