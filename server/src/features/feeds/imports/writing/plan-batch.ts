@@ -8,7 +8,6 @@ import { findNewCommunities } from './names.ts'
 import {
   type EditedFields,
   findEdited,
-  findHomeNumbers,
   findKnownReferences,
   findStoredFacts,
   findStoredHomes,
@@ -103,12 +102,8 @@ export async function planBatch(db: Db, entries: readonly SpooledProject[], rule
   plan.kept = [...resolved.values()].flatMap(({ kept }) => kept ?? [])
   // Homes that the file says nothing about stay.
   const writingHomes = plan.changed.filter(({ record, staffEdited }) => record.units !== undefined && !staffEdited.has('units'))
-  const numbers = await findHomeNumbers(
-    db,
-    writingHomes.map(({ stored: { property_id } }) => property_id),
-  )
   plan.gone = writingHomes.flatMap(({ entry, record, stored: { property_id: id } }) => {
-    const gone = goneHomes(numbers.get(id) ?? [], record, resolved.get(entry)?.gone ?? [])
+    const gone = goneHomes(Object.keys(homes.get(id)?.homes ?? {}), record, resolved.get(entry)?.gone ?? [])
     return gone ? [{ id, title: record.title, title_ar: record.title_ar ?? null, ...gone }] : []
   })
   await planAdded(db, plan, fresh)

@@ -247,15 +247,6 @@ export async function findPublished(db: Db, ids: readonly number[]): Promise<Rep
   return published.where('publication', '=', 'published').orderBy('id').execute()
 }
 
-/** Returns the numbers of all homes by project. */
-export async function findHomeNumbers(db: Db, projectIds: readonly number[]): Promise<Map<number, string[]>> {
-  if (projectIds.length === 0) return new Map()
-  const { rows } = await sql<{ property_id: number; numbers: string[] }>`
-    select property_id, array_agg(apt_no order by apt_no) as numbers
-    from unit_listings where property_id = any(${projectIds}::bigint[]) group by property_id`.execute(db)
-  return new Map(rows.map(({ property_id, numbers }) => [property_id, numbers]))
-}
-
 /** Returns the homes of projects as stored. */
 export async function findStoredHomes(db: Db, ids: readonly number[]): Promise<Map<number, ProjectHomes>> {
   if (ids.length === 0) return new Map()
