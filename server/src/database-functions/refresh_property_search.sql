@@ -16,7 +16,7 @@ create or replace function refresh_property_search(given bigint[]) returns void 
      community_id, developer_id, longitude, latitude, amenity_ids, document)
   select p.id, p.published_at, offer.type_bits, offer.room_bits, p.category_id, p.emirate_id, p.project_type_id, p.project_status_id, p.sales_status_id,
     p.rental_guarantee, plan.has_plan, plan.has_post_handover, p.is_exclusive, p.is_featured,
-    case when shown then p.price end, case when shown then coalesce(unit.lowest_price, p.price) end, offer.price, p.delivery_date, p.area_sqft,
+    case when shown then p.price end, case when shown then coalesce(offer.price, p.price) end, offer.price, p.delivery_date, p.area_sqft,
     p.community_id, p.developer_id, p.longitude, p.latitude, amenity.ids,
     setweight(to_tsvector('simple', search_fold(concat_ws(' ', p.title, p.title_ar))), 'A')
       || setweight(to_tsvector('simple', search_fold(concat_ws(' ', c.name, c.name_ar, c.slug, d.name, d.name_ar, e.name, e.name_ar,
@@ -35,8 +35,7 @@ create or replace function refresh_property_search(given bigint[]) returns void 
     select coalesce(bit_or(1::bigint << o.type), 0) type_bits, coalesce(bit_or(1 << o.rooms), 0) room_bits, min(o.price) price
     from property_offers o where o.property_id = p.id) offer
   cross join lateral (
-    select min(u.min_price) lowest_price,
-      string_agg(distinct ut.name || ' ' || ut.name_ar, ' ')
+    select string_agg(distinct ut.name || ' ' || ut.name_ar, ' ')
         || case when bool_or(u.rooms = 0) then ' studio استوديو ستوديو' else '' end names
     from units u join property_types ut on ut.id = u.unit_type_id where u.property_id = p.id) unit
   cross join lateral (

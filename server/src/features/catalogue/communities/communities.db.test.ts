@@ -108,6 +108,22 @@ describe('GET /community-detail/{id or slug}/', () => {
     expect([await page(1), await page(2)]).toEqual([['Newer', 'Older'], ['Sold Out']])
   })
 
+  it('counts no price at which nothing is for sale', async () => {
+    const island = { community: 'Pearl Island' }
+    const sold = { apt_no: '1', status: 'sold' } as const
+    const units = [{ min_price: 700_000, homes: [sold] }, { min_price: 1_500_000 }]
+    await addProject(db(), { ...island, title: 'Cheap Homes Sold', price: 1_400_000, units, published_at: day(1) })
+    await addProject(db(), { ...island, title: 'All Sold', price: 600_000, sales_status_id: SOLD_OUT, published_at: day(2) })
+    const { data } = await read(app(), '/community-detail/pearl-island/')
+    expect(data).toMatchObject({
+      community: { lowest_price: 1_500_000 },
+      properties: [
+        { title: 'Cheap Homes Sold', lowest_price: 1_500_000 },
+        { title: 'All Sold', lowest_price: 600_000 },
+      ],
+    })
+  })
+
   it('has no projects for an empty community, and returns 404 for an unknown one', async () => {
     expect((await read(app(), '/community-detail/empty-quarter/')).data).toMatchObject({
       community: { first_property: null, developer: null, properties_count: 0 },

@@ -10,7 +10,8 @@ export interface CommunityRow extends Omit<Community, 'emirate' | 'emirate_ar' |
   images: ImageRow[]
 }
 
-const figures = sql`count(*) as count, min(lowest_price) as lowest_price from property_search`
+// A sold-out project has no offer, so its price is no price from which one can buy.
+const figures = sql`count(*) as count, min(offer_price) as lowest_price from property_search`
 
 /** Most published projects first; all communities without a limit. */
 export async function findCommunities(db: Db, limit: number | undefined, offset: number): Promise<CommunityRow[]> {
@@ -58,7 +59,7 @@ export async function findMainDeveloper(db: Db, communityId: number): Promise<De
   return rows[0]
 }
 
-/** Returns each project's lowest price in AED: that of its cheapest home type, or its own. */
+/** Returns each project's lowest price in AED: that of its cheapest offer, or its own. */
 export async function findLowestPrices(db: Db, ids: readonly number[]): Promise<Map<number, number | null>> {
   if (ids.length === 0) return new Map()
   const rows = await db.selectFrom('property_search').select(['property_id', 'lowest_price']).where('property_id', 'in', ids).execute()
