@@ -133,7 +133,7 @@ const KeptHome = z.object({
   apt_no: z.string().optional(),
   property_type: z.string().optional(),
   rooms: z.number().int().nullish(),
-  /** Facts of the home type and these name a home without a number; absent for others and in reports of older versions. */
+  /** Identify a home without a number, together with its type; absent for others and in reports of older versions. */
   floor_no: z.number().int().nullish(),
   area: z.number().nullish(),
   kind: z.enum(KEPT_HOME_KINDS),
@@ -348,7 +348,7 @@ export const FeedMapping = z
     columns: z.partialRecord(z.enum(MAPPED_FIELDS), z.string().min(1).max(300).nullable()),
     /** Path of the list of projects, or the element of one; empty for a list without a name. */
     records: z.string().max(300).optional(),
-    /** Fields without a column whose stored values are deleted; those of others stay. */
+    /** Fields without a column whose stored values are deleted; other fields keep theirs. */
     clear: z.array(z.enum(MAPPED_FIELDS)).max(MAPPED_FIELDS.length).optional(),
     /** Columns that identify a row of a file without references (decision 0170). */
     identified_by: z.array(z.string().min(1).max(300)).max(20).optional(),

@@ -101,7 +101,7 @@ export function LeadUndo({ view, children }: { view: LeadsView; children: ReactN
   return <UndoContext value={{ step, offer, undo, dismiss: () => write([]), forget, isPending }}>{children}</UndoContext>
 }
 
-/** Stops to name leads whose personal data was deleted. Nothing about them can be undone. */
+/** Stops naming leads whose personal data was deleted. Nothing about them can be undone. */
 export function useForgetAnonymised(leads: readonly Lead[]): void {
   const { forget } = useLeadUndo()
   useEffect(() => {

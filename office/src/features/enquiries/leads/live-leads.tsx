@@ -28,7 +28,7 @@ export function LiveLeads({ view, children }: { view: LeadsView; children: React
   const client = useQueryClient()
   const [isLive, setIsLive] = useState(true)
   const [arrived, setArrived] = useState<readonly LeadDetail[]>([])
-  /** The latest look at each lead that has arrived. */
+  /** The latest version of each lead that has arrived. */
   const looks = useRef(new Map<number, object>())
   useEffect(() => {
     const renew = () => void client.invalidateQueries({ queryKey: leadsKey() })
@@ -36,7 +36,7 @@ export function LiveLeads({ view, children }: { view: LeadsView; children: React
       looks.current.delete(id)
       setArrived((before) => before.filter((lead) => lead.id !== id))
     }
-    // A lead that was answered, withdrawn or taken away meanwhile is news no longer.
+    // Drop leads that were answered, withdrawn or reassigned in the meantime.
     const look = async (id: number) => {
       const token = {}
       looks.current.set(id, token)

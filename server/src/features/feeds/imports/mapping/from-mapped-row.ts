@@ -554,7 +554,7 @@ interface GivenFacts {
 
 /** Of 500 studios that portals listed, four were larger; portals also write `Studio` or 0 where bedrooms are not known. */
 const LARGEST_STUDIO_SQFT = 800
-/** Smaller homes with two bathrooms are studios all the same if the feed says so. */
+/** Below this size, a home that the feed calls a studio is one, even with two bathrooms. */
 const SMALLEST_WITH_BATHROOMS_SQFT = 500
 
 /** Further fields that hold numbers. */
@@ -639,7 +639,7 @@ function plainNumber(given: string | undefined, { decimal }: CompleteMapping): s
   return given === undefined ? undefined : withPoint(given, decimal)
 }
 
-/** A comma before one or two digits, as in `74,3 m²`, separates no thousands. */
+/** A comma before one or two digits is a decimal comma: `74,3 m²`. */
 const DECIMAL_COMMA = /^(\d{1,4}),(\d{1,2})(?![\d.,])/
 /** Reads a comma in degrees as a decimal comma, whatever the mapping says: degrees have no thousands. */
 const degreesOf = (given: string | undefined) => (given ?? '').trim().replace(/^(-?\d{1,3}),(?=\d)/, '$1.')

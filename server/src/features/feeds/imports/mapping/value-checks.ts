@@ -33,7 +33,7 @@ const isAmount = (value: string, digits: number) => {
     (short || text.replace(/\D/g, '').length >= digits) && (text.match(/\p{L}/gu)?.length ?? 0) <= 12 && !/^(19|20)\d\d-\d\d/.test(text)
   )
 }
-/** Databases number their records so. */
+/** How databases number their records. */
 const isId = (value: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$|^[\da-f]{24}$/i.test(value)
 const CURRENCY = /aed|dhs?\b|usd|us\$|\$|eur|€|درهم|دولار|يورو/i
 const isName = (value: string) => hasLetters(value) && !isUrl(value) && !isId(value) && value.length <= 200
@@ -73,7 +73,7 @@ const typeOf = (value: string) => {
 const CHECKS: Partial<Record<MappedField, Check>> = {
   // Columns named 'Listing' may say whether it is for sale.
   title: (value) => isName(value) && cleanPurpose(value) === undefined,
-  // Names of places are often Latin, even most letters of a short text.
+  // Place names are often Latin and can be most of a short text.
   title_ar: (value) => /\p{Script=Arabic}{2}/u.test(value),
   description: (value) => hasLetters(value) && !isUrl(value),
   description_ar: (value) => /\p{Script=Arabic}{2}/u.test(value),
@@ -202,7 +202,7 @@ export function fitOf(field: MappedField, values: readonly string[], book: Place
   return share > MOST ? 'yes' : share < FEW ? 'no' : 'unknown'
 }
 
-/** More different words are names or remarks. */
+/** A column with more different words holds names or remarks. */
 const MOST_STATUSES = 12
 const areWords = (values: readonly string[]) =>
   new Set(values).size <= MOST_STATUSES &&
