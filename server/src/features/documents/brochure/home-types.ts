@@ -28,7 +28,11 @@ export function homeTypes({ units }: Pick<PropertyDetail, 'units'>, locale: Loca
       unit.rooms === null ? NOT_KNOWN : unit.rooms === 'Studio' ? m.rooms_studio({}, say) : leftToRight(unit.rooms),
       unit.bathrooms === null ? NOT_KNOWN : formatNumber(unit.bathrooms),
       areaOf(unit, locale),
-      isPriced(unit.min_price) ? m.document_from({ value: formatNumber(unit.min_price) }, say) : m.property_ask_for_price({}, say),
+      isPriced(unit.min_price)
+        ? m.document_from({ value: formatNumber(unit.min_price) }, say)
+        : unit.unit_listings_count > 0 && unit.available_count === 0
+          ? m.units_none_available({}, say)
+          : m.property_ask_for_price({}, say),
       ...(listsHomes ? [formatNumber(unit.available_count)] : []),
     ]),
   }

@@ -49,8 +49,11 @@ function hasFloors(units: Unit[]): boolean {
 
 function UnitGroup({ unit, open = false }: { unit: Unit; open?: boolean }) {
   const [plan] = floorPlans(unit.floor_plan_image)
+  const listed = unit.unit_listings_count
+  const isTaken = listed > 0 && unit.available_count === 0
+  const available = listed > 0 && !isTaken && m.units_available({ count: unit.available_count, shown: formatNumber(unit.available_count) })
   return (
-    <details className="group border-t border-line" open={open && unit.unit_listings.length > 0}>
+    <details className="group border-t border-line" open={open && listed > 0}>
       <summary className="grid grid-cols-[64px_1fr_44px] items-center gap-x-3 gap-y-1 py-4 md:grid-cols-[72px_1.3fr_1fr_1.2fr_44px] md:gap-4">
         <span className="row-span-2 grid size-16 place-items-center overflow-hidden rounded-control border border-line p-1.5 has-[img]:bg-plan-mat md:row-span-1 md:size-18">
           {plan ? (
@@ -64,19 +67,22 @@ function UnitGroup({ unit, open = false }: { unit: Unit; open?: boolean }) {
           <span className="text-sm text-muted">
             {textOf(unit, 'unit_type')}
             {unit.min_area !== null && ` · ${areaRange(unit)}`}
+            {available && <span className="md:hidden"> · {available}</span>}
           </span>
         </span>
-        <span className="text-sm max-md:hidden">
-          {unit.unit_listings.length > 0 && m.units_available({ count: unit.available_count, shown: formatNumber(unit.available_count) })}
-        </span>
+        <span className="text-sm max-md:hidden">{available}</span>
         <span className="figure text-xl max-md:col-start-2 max-md:row-start-2">
-          <CardPrice price={unit.min_price} />
+          {isTaken ? (
+            <span className="font-text text-sm text-muted">{m.units_none_available()}</span>
+          ) : (
+            <CardPrice price={unit.min_price} />
+          )}
         </span>
         <span className="grid size-11 place-items-center max-md:col-start-3 max-md:row-span-2 max-md:row-start-1">
           <ChevronDownIcon className="size-5 transition-transform group-open:rotate-180" />
         </span>
       </summary>
-      {unit.unit_listings.length > 0 ? <Homes unit={unit} /> : <p className="pb-5 text-sm text-muted md:ps-22">{m.units_none_listed()}</p>}
+      {listed > 0 ? <Homes unit={unit} /> : <p className="pb-5 text-sm text-muted md:ps-22">{m.units_none_listed()}</p>}
     </details>
   )
 }
