@@ -38,6 +38,11 @@ it('opens from each figure what it counts', async () => {
   expect(await linkOf(m.leads_title())).toBe('/developer/leads')
 })
 
+it('names the company', async () => {
+  await open([OWN])
+  expect(await screen.findByText(OWN.name)).toBeTruthy()
+})
+
 it('lists only the tasks there are, each linked to the list that it counts', async () => {
   await open([OWN])
   const list = await screen.findByRole('list', { name: m.dashboard_needs() })

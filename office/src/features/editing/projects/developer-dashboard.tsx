@@ -1,6 +1,7 @@
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
+import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { siteQuery } from '../../../api/site-query.ts'
@@ -25,6 +26,7 @@ function Desk() {
   if (options?.developers.length === 0) return <NoDeveloper />
   return (
     <>
+      {options && <p className="mt-3 strong">{options.developers.map((one) => textOf(one, 'name')).join(m.list_comma())}</p>}
       <Interest />
       {interest && <DeveloperTasks interest={interest} />}
       <div className="flex flex-wrap gap-3">

@@ -218,5 +218,5 @@ function sourceOf(price: number | null, { price_date }: DemoProject) {
 }
 
 function laterOf(published: string, priced: string | null): string {
-  return priced !== null && priced > published.slice(0, 10) ? `${priced}T08:00:00.000Z` : published
+  return priced !== null && priced > published.slice(0, 10) ? `${priced}T00:00:00.000+04:00` : published
 }

@@ -68,12 +68,12 @@ export function StackingTeaser({ title, units }: StackingTeaserProps) {
 /** Not mirrored in Arabic, because a building's left stays left. */
 function Drawing({ building: { floors } }: { building: Building }) {
   const columns = Math.max(...floors.map(({ cells }) => cells.length))
-  const grid = { gridTemplateColumns: `1.75rem repeat(${columns}, 1fr)` }
+  const grid = { gridTemplateColumns: `auto repeat(${columns}, 1fr)` }
   return (
-    <div aria-hidden="true" dir="ltr" className="grid gap-0.75 text-xs text-muted">
+    <div aria-hidden="true" dir="ltr" className="grid items-center gap-0.75 text-xs text-muted" style={grid}>
       {floors.slice(0, DRAWN_FLOORS).map(({ floor_no, cells }) => (
-        <div key={floor_no} className="grid items-center gap-0.75" style={grid}>
-          <span className="leading-4.5">{floorNumber(floor_no)}</span>
+        <div key={floor_no} className="contents">
+          <span className="col-start-1 pe-1.5 leading-4.5">{floorNumber(floor_no)}</span>
           {cells.map((home, column) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: cells of a floor keep their order
             <i key={column} className={`h-3.75 rounded-[3px] ${home ? LOOKS[home.status] : ''}`} />
