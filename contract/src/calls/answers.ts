@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { PageAddress } from './pagination.ts'
 
-export const DoneAnswer = z.object({ success: z.literal(true), message: z.string() })
+/** `unsent` if a message that belongs to it waits in the outbox, because no service sends it. */
+export const DoneAnswer = z.object({ success: z.literal(true), message: z.string(), unsent: z.literal(true).optional() })
 export type DoneAnswer = z.infer<typeof DoneAnswer>
 
 export function dataAnswer<T extends z.ZodType>(data: T) {

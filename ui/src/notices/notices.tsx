@@ -4,11 +4,8 @@ import { createRoot } from 'react-dom/client'
 import { Toaster, toast } from 'sonner'
 import { getLocale } from '../i18n/locale.ts'
 import { CheckIcon, InfoIcon, WarningIcon } from '../icons.tsx'
+import { noticeMs } from './notice-time.ts'
 import type { NoticeLink, NoticeTone } from './notice-tone.ts'
-
-const DURATION_MS = 2000
-/** Long enough to reach the link by keyboard. */
-const LINK_DURATION_MS = 10_000
 
 const ICONS = {
   success: <CheckIcon className="size-5 text-success" />,
@@ -23,7 +20,6 @@ createRoot(place).render(
   <Toaster
     position={getLocale() === 'ar' ? 'top-left' : 'top-right'}
     dir={directionOf(getLocale())}
-    duration={DURATION_MS}
     offset={{ top: 'var(--notice-top, 1.5rem)' }}
     closeButton
     style={{ fontFamily: 'inherit' }}
@@ -38,11 +34,13 @@ createRoot(place).render(
   />,
 )
 
-export function showNotice(text: string, tone: NoticeTone, link?: NoticeLink): void {
+/** @param least how long it stays at least, in ms */
+export function showNotice(text: string, tone: NoticeTone, link: NoticeLink | undefined, least: number): void {
   // Reopening the popover moves it above a dialog opened in the meantime.
   place.hidePopover()
   place.showPopover()
-  if (!link) return void toast(text, { icon: ICONS[tone] })
+  const options = { icon: ICONS[tone], duration: Math.max(noticeMs(text, link), least) }
+  if (!link) return void toast(text, options)
   const content = (
     <>
       {text}{' '}
@@ -51,5 +49,5 @@ export function showNotice(text: string, tone: NoticeTone, link?: NoticeLink): v
       </a>
     </>
   )
-  toast(content, { icon: ICONS[tone], duration: LINK_DURATION_MS })
+  toast(content, options)
 }

@@ -36,9 +36,8 @@ function Overview({ by }: { by: 'day' | 'week' }) {
   if (missing) {
     return (
       <p role="status" className="mt-10 rounded-control bg-warning-soft px-4 py-3 text-sm text-warning">
-        {m.account_two_factor_needed()}{' '}
         <a href={localizedAddress('/profile?tab=settings')} className="underline">
-          {m.profile_tab_settings()}
+          {m.account_two_factor_needed()}
         </a>
       </p>
     )

@@ -11,7 +11,7 @@ import { FormFailure, SubmitButton } from '@manzil/ui/form/form-parts.tsx'
 import { useApiForm } from '@manzil/ui/form/use-api-form.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
-import { notify } from '@manzil/ui/notices/notify.ts'
+import { notifyDone } from '@manzil/ui/notices/notify.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { LANGUAGE_NAMES } from '../../../i18n/language-names.ts'
@@ -24,9 +24,9 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { form, field, ...state } = useApiForm<z.input<typeof InviteBody>, InviteBody>(
     InviteBody,
     async (values) => {
-      const { message } = await invite(values)
+      const done = await invite(values)
       onClose()
-      void notify(message)
+      notifyDone(done)
       await client.invalidateQueries({ queryKey: accountKey('invitations') })
     },
     { defaultValues: { email: '', role: 'agent', locale: getLocale(), developer_id: null } },

@@ -1,7 +1,7 @@
 import type { DoneAnswer } from '@manzil/contract/calls/answers'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
-import { notify } from '@manzil/ui/notices/notify.ts'
+import { notify, notifyDone } from '@manzil/ui/notices/notify.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 /** Runs a call, shows its message or failure, and reads the lists with these names again. */
@@ -9,7 +9,7 @@ export function useAction(...lists: string[]) {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: (call: () => Promise<DoneAnswer>) => call(),
-    onSuccess: ({ message }) => notify(message),
+    onSuccess: notifyDone,
     onError: (error) => notify(failureText(error), 'error'),
     onSettled: () => Promise.all(lists.map((name) => client.invalidateQueries({ queryKey: accountKey(name) }))),
   })

@@ -3,6 +3,7 @@ import type { StaffUser } from '@manzil/contract/people/calls/staff-users'
 import type { TwoFactorReset } from '@manzil/contract/people/calls/two-factor-resets'
 import { m } from '@manzil/messages'
 import { errorBody, mockApi } from '@manzil/ui/testing/api.ts'
+import { notices } from '@manzil/ui/testing/browser-mocks.ts'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { makeUser, signInAs } from '@manzil/ui/testing/signed-in.ts'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -89,6 +90,13 @@ it('invites a colleague to a role that an admin may give, and shows what the ser
   await press(m.office_invite_send(), dialog)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent[1]?.body).toEqual({ email: 'noor@example.com', role: 'marketing_partner', locale: 'ar', developer_id: null })
+})
+
+it('gives no tick to an invitation that waits in the outbox', async () => {
+  mockApi('post', '/invitations/5/resend/', { json: { success: true, message: 'It waits', unsent: true } as never })
+  await open({ invitations: [INVITATION] })
+  await press(`${m.office_invitation_resend()} noor@example.com`)
+  await waitFor(() => expect(notices()).toEqual([{ text: 'It waits', tone: 'info' }]))
 })
 
 it('lists open invitations, sends one again and revokes one after a question', async () => {

@@ -5,7 +5,7 @@ import { button } from '@manzil/ui/button.ts'
 import { ConfirmDialog } from '@manzil/ui/dialogs/confirm-dialog.tsx'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
-import { notify } from '@manzil/ui/notices/notify.ts'
+import { notify, notifyDone } from '@manzil/ui/notices/notify.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -26,7 +26,7 @@ export function StoredIssueActions({ id, saving }: ActionProps) {
   const [dialog, setDialog] = useState<IssueAnswer['data'] | 'discard'>()
   const test = useMutation({
     mutationFn: (locale: Locale) => testIssue(id, locale),
-    onSuccess: ({ message }) => notify(message),
+    onSuccess: notifyDone,
     onError: (error) => saving.fail(error),
   })
   const ask = useMutation({

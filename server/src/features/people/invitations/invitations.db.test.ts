@@ -115,6 +115,7 @@ describe('an invitation', () => {
     const resent = await call(app(), 'POST', `/invitations/${id}/resend/`, { token: await staff('owner', 'Omar') })
     expect(resent.json()).toMatchObject({
       message: m.account_invitation_kept({ email: form.email }),
+      unsent: true,
       data: { invited_by: 'Layla Haddad', sent_by: 'Omar Haddad', is_resent: true },
     })
     const second = await tokenFor(form.email)

@@ -3,6 +3,7 @@ import {
   INVITATIONS_AN_HOUR,
   INVITATIONS_PER_MAILBOX,
   type Invitation,
+  type InvitationAnswer,
   type InviteBody,
 } from '@manzil/contract/people/calls/invitations'
 import { mayGrant, type Role } from '@manzil/contract/people/roles'
@@ -110,9 +111,16 @@ function requireMail(services: Services): void {
     throw new AppError('conflict', { userMessage: m.account_invitation_no_mail })
 }
 
-/** The answer's message; without a mail service, the email is only in the outbox. */
-export function sentMessage(services: Services, { email }: Invitation, sent: typeof m.account_invited, caller: { locale: Locale }): string {
-  return sendersOf(services).email ? sent({ email }, caller) : m.account_invitation_kept({ email }, caller)
+/** Without a mail service, the email is only in the outbox. */
+export function sentAnswer(
+  services: Services,
+  data: Invitation,
+  sent: typeof m.account_invited,
+  caller: { locale: Locale },
+): InvitationAnswer {
+  const { email } = data
+  if (sendersOf(services).email) return { success: true, message: sent({ email }, caller), data }
+  return { success: true, message: m.account_invitation_kept({ email }, caller), unsent: true, data }
 }
 
 function requireGrant(account: Account, role: Role): void {

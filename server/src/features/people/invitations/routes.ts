@@ -16,7 +16,7 @@ import type { FastifyInstance } from 'fastify'
 import { accountRoutes, type Route } from '../../../platform/http/account-routes.ts'
 import type { Services } from '../../../platform/services.ts'
 import { acceptInvitation, openInvitation } from './accept-invitation.ts'
-import { invite, resendInvitation, revokeInvitation, sentMessage } from './invite.ts'
+import { invite, resendInvitation, revokeInvitation, sentAnswer } from './invite.ts'
 import { forgetInvitations, listInvitations } from './queries.ts'
 
 const KEEP_EXPIRED_DAYS = 90
@@ -50,7 +50,7 @@ function officeRoutes(route: Route, services: Services): void {
     answer: InvitationAnswer,
     handler: async ({ account, body, caller }) => {
       const data = await invite(services, account, body)
-      return { success: true as const, message: sentMessage(services, data, m.account_invited, caller), data }
+      return sentAnswer(services, data, m.account_invited, caller)
     },
   })
   route('POST', '/invitations/:id/resend', {
@@ -61,7 +61,7 @@ function officeRoutes(route: Route, services: Services): void {
     answer: InvitationAnswer,
     handler: async ({ account, params, caller }) => {
       const data = await resendInvitation(services, account, params.id)
-      return { success: true as const, message: sentMessage(services, data, m.account_invitation_resent, caller), data }
+      return sentAnswer(services, data, m.account_invitation_resent, caller)
     },
   })
   route('DELETE', '/invitations/:id', {

@@ -144,10 +144,7 @@ function issueRoutes(app: FastifyInstance, services: Services): void {
     answer: DoneAnswer,
     handler: async ({ account, params, body, caller }) => {
       await testIssue(services, account, params.id, body.locale)
-      return {
-        success: true as const,
-        message: testMessage(services, body.locale, caller.locale),
-      }
+      return testAnswer(services, body.locale, caller.locale)
     },
   })
   route('POST', `${ISSUES}/:id/send`, {
@@ -197,9 +194,10 @@ async function deleteSubscriber({ database, clock }: Services, account: Account,
 }
 
 /** Says in which language a test was sent, or that no mail service could send it. */
-function testMessage(services: Services, of: Locale, locale: Locale): string {
-  const say = sendersOf(services).email ? m.office_newsletter_tested : m.office_newsletter_test_kept
-  return say({ language: languageName(of, locale) }, { locale })
+function testAnswer(services: Services, of: Locale, locale: Locale): DoneAnswer {
+  const language = { language: languageName(of, locale) }
+  if (sendersOf(services).email) return { success: true, message: m.office_newsletter_tested(language, { locale }) }
+  return { success: true, message: m.office_newsletter_test_kept(language, { locale }), unsent: true }
 }
 
 /** Renders the email that subscribers would get. */
