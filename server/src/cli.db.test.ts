@@ -84,6 +84,16 @@ it('imports into PostgreSQL, and running nodes show the result', async ({ skip }
     'Numbers added: 1, removed: 0, on the list: 1.\nLines without a phone number: 1.\n',
   )
   await expect.poll(async () => (await read(app(), '/property')).count).toBe(522)
+  const commands = await database()
+    .db.selectFrom('audit_entries')
+    .select(['action', 'entity_id', 'detail'])
+    .where('action', 'in', ['feed_imported', 'command_run'])
+    .orderBy('id')
+    .execute()
+  expect(commands).toEqual([
+    { action: 'feed_imported', entity_id: 'dld', detail: { added: 2, changed: 0, unchanged: 0, rejected: 0, unpublished: 0 } },
+    { action: 'command_run', entity_id: 'do-not-call', detail: { count: 1 } },
+  ])
 }, 180_000)
 
 it('runs an import in the server that owns the embedded database, or by itself if none is running', async ({ skip }) => {

@@ -15,6 +15,10 @@ const database = useTestDatabase()
 const isPostgres = inject('template').startsWith('postgres')
 const FACTS: Record<string, string> = {
   ...Object.fromEntries(Object.keys(SITE_DEFAULTS).map((field) => [`SITE_${field.toUpperCase()}`, `own ${field}`])),
+  ...Object.fromEntries(['MAP', 'INSTAGRAM', 'LINKEDIN', 'YOUTUBE'].map((name) => [`SITE_${name}_URL`, 'https://homes.example'])),
+  SITE_WHATSAPP_NUMBER: '+971500000199',
+  SITE_PHONE: '+97140000199',
+  SITE_EMAIL: 'desk@homes.example',
   SMTP_URL: 'smtp://mail.example',
 }
 let folder: string

@@ -1,11 +1,12 @@
 import { m } from '@manzil/messages'
 import type { Locale, Words } from '../text/locale.ts'
-import type { AuditAction, AuditEntity } from './calls/audit.ts'
+import type { AuditAction, AuditEntity, AuditEntry } from './calls/audit.ts'
 
 const ENTITY_NAMES: Record<AuditEntity, Words> = {
   amenity: m.audit_entity_amenity,
   audit: m.audit_title,
   buying_cost: m.audit_entity_buying_cost,
+  command: m.audit_entity_command,
   community: m.audit_entity_community,
   developer: m.audit_entity_developer,
   feed: m.audit_entity_feed,
@@ -31,6 +32,7 @@ const ACTION_NAMES: Record<AuditAction, Words> = {
   audit_exported: m.audit_audit_exported,
   buying_cost_changed: m.audit_buying_cost_changed,
   catalogue_exported: m.audit_catalogue_exported,
+  command_run: m.audit_command_run,
   consent_withdrawn: m.audit_consent_withdrawn,
   deactivated: m.audit_deactivated,
   deleted: m.audit_deleted,
@@ -123,9 +125,13 @@ const ACTION_NAMES: Record<AuditAction, Words> = {
   user_invited: m.audit_user_invited,
 }
 
-/** Names who acts where no account does. */
-export function systemName(action: string, options?: { locale: Locale }): string {
-  return action === 'staff_created' ? m.audit_operator({}, options) : m.audit_visitor_or_system({}, options)
+/** Names who acts where no account does. An import by command is recorded under its source, that of a feed under its id. */
+export function systemName({ action, entity_id }: Pick<AuditEntry, 'action' | 'entity_id'>, options?: { locale: Locale }): string {
+  if (action === 'staff_created' || action === 'command_run') return m.audit_operator({}, options)
+  if (action === 'feed_imported' && !/^\d+$/.test(entity_id)) return m.audit_operator({}, options)
+  return action === 'feed_imported' || action.endsWith('_by_feed')
+    ? m.audit_entity_feed({}, options)
+    : m.audit_visitor_or_system({}, options)
 }
 
 /** Returns the label of an action; actions recorded by another version of the product keep their raw name. */

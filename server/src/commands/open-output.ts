@@ -1,6 +1,8 @@
 import { once } from 'node:events'
-import { createWriteStream, renameSync, rmSync } from 'node:fs'
+import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { finished } from 'node:stream/promises'
+import { OperatorError } from '../platform/errors.ts'
 import { givenPath } from './open-file.ts'
 
 export interface Output {
@@ -10,9 +12,10 @@ export interface Output {
   discard: (reason: unknown) => Promise<never>
 }
 
-/** Opens the output of a command: stdout, or a file that appears only once it is complete. */
+/** Opens the output of a command: stdout, or a file that appears only once it is complete. @throws OperatorError without its folder */
 export function openOutput(name: string | undefined): Output {
   const path = name === undefined ? undefined : givenPath(name)
+  if (path !== undefined && !existsSync(dirname(path))) throw new OperatorError(`There is no folder ${dirname(path)}.`)
   const partial = `${path}.part`
   const stream = path === undefined ? process.stdout : createWriteStream(partial)
   let failure: unknown

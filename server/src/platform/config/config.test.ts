@@ -25,6 +25,8 @@ it('says what an invalid variable must be', () => {
     OUTBOUND: ['maybe', 'it must be true or false'],
     S3_URL: ['bucket', 'it must be a URL that starts with http:// or https://'],
     DATABASE_URL: ['mysql://a/b', 'it must be a URL that starts with postgres:// or postgresql://'],
+    SITE_EMAIL: ['abc', 'it must be one email address'],
+    SITE_WHATSAPP_NUMBER: ['04', 'it must be a phone number with its country code, such as +97140000000'],
     LEADS_MAIL_TO: ['sales', 'it must be one email address'],
     TRUSTED_PROXIES: ['10.0.0.0/8, proxy', 'it must be IP addresses or networks, such as 10.0.0.0/8'],
     FEED_HOSTS: ['https://feeds.example.com/all', 'it must be hosts without https:// or a path, such as feeds.example.com'],

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { SITE_FIELDS, SITE_FORM } from '@manzil/contract/office/calls/office-site'
 import { SITE_DEFAULTS, type Site, type SiteField } from '@manzil/contract/office/site'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@manzil/contract/text/locale'
 import { z } from 'zod'
@@ -237,13 +238,13 @@ export class ConfigError extends OperatorError {}
 export function readConfig(environment: Record<string, string | undefined>, root: string): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = Environment.safeParse(given)
-  if (!parsed.success) {
-    const sentences = parsed.error.issues.map((issue) => `${issue.path[0]?.toString()} is invalid: ${issue.message}.`)
-    throw new ConfigError(sentences.join('\n'))
+  const site = readSite(given)
+  if (!parsed.success || site.faults.length > 0) {
+    const sentences = (parsed.error?.issues ?? []).map((issue) => `${issue.path[0]?.toString()} is invalid: ${issue.message}.`)
+    throw new ConfigError([...sentences, ...site.faults].join('\n'))
   }
   const env = parsed.data
   const demo = env.DATABASE_URL === undefined
-  const site = readSite(given)
   return {
     port: env.PORT,
     host: env.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
@@ -295,14 +296,14 @@ export function readConfig(environment: Record<string, string | undefined>, root
     outbound: env.OUTBOUND,
     assistant: readAssistant(env),
     site: {
-      ...site,
+      ...site.fields,
       public_url: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
       map_style_url: env.MAP_STYLE_URL ?? null,
       leads_keep_days: env.LEADS_KEEP_DAYS,
       price_max_age_days: env.PRICE_MAX_AGE_DAYS,
       demo,
     },
-    siteGiven: (Object.keys(SITE_DEFAULTS) as SiteField[]).filter((field) => given[siteVariable(field)] !== undefined),
+    siteGiven: SITE_FIELDS.filter((field) => given[siteVariable(field)] !== undefined),
   }
 }
 
@@ -337,9 +338,24 @@ export function siteVariable(field: string): string {
   return `SITE_${field.toUpperCase()}`
 }
 
-function readSite(environment: Record<string, string | undefined>): Record<SiteField, string> {
-  const fields = Object.entries(SITE_DEFAULTS).map(([field, standard]) => [field, environment[siteVariable(field)] ?? standard])
-  return Object.fromEntries(fields) as Record<SiteField, string>
+/** Checks the fields of the site as the office's form does, with one sentence per fault. */
+function readSite(environment: Record<string, string | undefined>): { fields: Record<SiteField, string>; faults: string[] } {
+  const fields: Record<SiteField, string> = { ...SITE_DEFAULTS }
+  const faults: string[] = []
+  for (const field of SITE_FIELDS) {
+    const name = siteVariable(field)
+    if (environment[name] === undefined) continue
+    const { data, error } = SITE_FORM[field].safeParse(environment[name])
+    if (data !== undefined) fields[field] = data
+    for (const { message } of error?.issues ?? []) faults.push(`${name} is invalid: ${SITE_FAULTS[message] ?? 'it must be plain text'}.`)
+  }
+  return { fields, faults }
+}
+const SITE_FAULTS: Record<string, string> = {
+  site_email: 'it must be one email address',
+  site_phone: 'it must be a phone number with its country code, such as +97140000000',
+  site_url: 'it must be a URL that starts with https://',
+  too_long: 'it is too long',
 }
 
 interface Bucket {

@@ -102,7 +102,7 @@ const columns = (): Column<AuditGroup>[] => [
   {
     title: m.table_account(),
     width: '11rem',
-    cell: ({ first: { actor, action } }) =>
+    cell: ({ first, first: { actor } }) =>
       actor ? (
         <>
           <span className="block truncate">
@@ -113,7 +113,7 @@ const columns = (): Column<AuditGroup>[] => [
           <span className="ltr-run text-xs text-muted">@{actor.username}</span>
         </>
       ) : (
-        systemName(action)
+        systemName(first)
       ),
   },
   {

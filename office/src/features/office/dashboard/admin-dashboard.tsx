@@ -105,7 +105,7 @@ function LatestEntries({ entries }: { entries: readonly AuditEntry[] }) {
                   <Localized of={group.first.actor} field="name" />
                 </bdi>
               ) : (
-                systemName(group.first.action)
+                systemName(group.first)
               )}
               <time dateTime={group.first.at}>{formatMoment(group.first.at)}</time>
             </p>

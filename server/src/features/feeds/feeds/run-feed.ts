@@ -10,7 +10,7 @@ import type { Services } from '../../../platform/services.ts'
 import { type QueuedContent, queueMessage } from '../../enquiries/outbox/index.ts'
 import { writeAudit } from '../../office/audit-rows.ts'
 import { type Fault, FaultError } from '../faults.ts'
-import { fetchPictures, importProjects } from '../imports/index.ts'
+import { auditedCounts, fetchPictures, importProjects } from '../imports/index.ts'
 import { openFeed } from './feed-files.ts'
 import { presentRun } from './present-feed.ts'
 import {
@@ -113,15 +113,13 @@ export async function executeRun(services: Services, runId: number, { isLast }: 
       if (stillPublished > 0 && run.asked_by === null && !(await findPreviousProblem(trx, feed.id, runId)).shrank)
         await notifyStaff(services, trx, { kind: 'feed_shrunk', detail: { feed_id: feed.id, feed: feed.name, kept: stillPublished } })
       await services.jobs.enqueue(trx, PICTURES_JOB, {})
-      const { added, changed, unchanged, rejected, lost = 0 } = report
-      const unpublished = report.unpublished + lost
       await writeAudit(trx, {
         at: services.clock(),
         actor_id: run.asked_by,
         action: 'feed_imported',
         entity: 'feed',
         entity_id: feed.id,
-        detail: { run: runId, name: feed.name, added, changed, unchanged, rejected, unpublished },
+        detail: { run: runId, name: feed.name, ...auditedCounts(report) },
       })
     })
   } catch (error) {

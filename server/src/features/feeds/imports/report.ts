@@ -259,6 +259,11 @@ function addListed<T>(listed: T[], more: readonly T[]): void {
   listed.push(...more.slice(0, MAX_LISTED_REJECTIONS - listed.length))
 }
 
+/** What the audit trail keeps of an import. */
+export function auditedCounts({ added, changed, unchanged, rejected, unpublished, lost = 0 }: ImportReport) {
+  return { added, changed, unchanged, rejected, unpublished: unpublished + lost }
+}
+
 /** Rejected rows have their number in a spreadsheet and the project's reference. */
 export function formatReport(report: ImportReport): string {
   const count = (label: string, value: number) => `  ${label.padEnd(11)}${value.toLocaleString('en').padStart(8)}`

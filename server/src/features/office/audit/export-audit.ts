@@ -47,7 +47,7 @@ function cellsOf(entry: AuditEntry, locale: Locale): string[] {
   const say = { locale }
   return [
     csvTime(at),
-    actor ? textIn(actor, 'name', locale) : systemName(action, say),
+    actor ? textIn(actor, 'name', locale) : systemName(entry, say),
     actor?.username ?? '',
     actionName(action, say),
     entityName(entity, say),

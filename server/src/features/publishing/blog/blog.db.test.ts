@@ -175,9 +175,11 @@ describe('publishing an article from a file', () => {
 
   it('refuses an invalid file and says why', async () => {
     await expect(publish('{')).rejects.toThrow('The file is not valid JSON.')
-    await expect(publish({ ...article, slug: 'No Slug', title: '' })).rejects.toThrow(/^slug: .*\ntitle: /)
+    await expect(publish({ ...article, slug: 'No Slug', title: '' })).rejects.toThrow(/^slug must be .*\ntitle is empty\.$/)
+    const { title: _title, ...untitled } = article
+    await expect(publish({ ...untitled, body: 'x' })).rejects.toThrow('title is missing.\nThe article has unknown fields: body.')
     for (const link of ['javascript:alert(1)', '//evil.example', '/\\evil.example', 'http://plain.example'])
-      await expect(publish({ ...article, cta: { heading: 'A', button_text: 'B', link } }), link).rejects.toThrow(/^cta.link: /)
+      await expect(publish({ ...article, cta: { heading: 'A', button_text: 'B', link } }), link).rejects.toThrow(/^cta.link must be /)
   })
 })
 

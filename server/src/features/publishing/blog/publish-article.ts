@@ -6,7 +6,16 @@ import { OperatorError } from '../../../platform/errors.ts'
 import { articleTexts } from './article-html.ts'
 import { putPost } from './queries.ts'
 
-const line = (max: number) => z.string().trim().min(1).max(max)
+const line = (max: number) =>
+  z
+    .string({ error: ({ input }) => (input === undefined ? 'is missing' : 'must be text') })
+    .trim()
+    .min(1, 'is empty')
+    .max(max, `is longer than ${max} characters`)
+const known = {
+  error: (issue: { code?: string; keys?: string[] }) =>
+    issue.code === 'unrecognized_keys' ? `has unknown fields: ${issue.keys?.join(', ')}` : 'must be an object',
+}
 const optional = (max: number) =>
   line(max)
     .nullish()
@@ -14,45 +23,44 @@ const optional = (max: number) =>
 const MAX_HTML = 200_000
 
 /** Input format of an article: English texts with optional Arabic ones, HTML, and pictures by media key. */
-export const Article = z.strictObject({
-  slug: z
-    .string()
-    .max(100)
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-    .regex(/[a-z]/),
-  title: line(200),
-  title_ar: optional(200),
-  excerpt: line(500),
-  excerpt_ar: optional(500),
-  description: line(MAX_HTML),
-  description_ar: optional(MAX_HTML),
-  category: line(60),
-  category_ar: optional(60),
-  author_name: line(100),
-  author_name_ar: optional(100),
-  author_image: optional(100),
-  image: optional(100),
-  meta_title: optional(200),
-  meta_title_ar: optional(200),
-  meta_description: optional(500),
-  meta_description_ar: optional(500),
-  cta: z
-    .strictObject({
-      heading: line(200),
-      heading_ar: optional(200),
-      subheading: optional(300),
-      subheading_ar: optional(300),
-      button_text: line(60),
-      button_text_ar: optional(60),
-      /** A path on this site or an https URL. */
-      link: z
-        .string()
-        .max(500)
-        .regex(/^(\/([^/\\]|$)|https:\/\/)/),
-    })
-    .nullish()
-    .transform((cta) => cta ?? null),
-})
+export const Article = z.strictObject(
+  {
+    slug: line(100).regex(/^(?=.*[a-z])[a-z0-9]+(-[a-z0-9]+)*$/, 'must be words of a–z and 0–9 joined by hyphens'),
+    title: line(200),
+    title_ar: optional(200),
+    excerpt: line(500),
+    excerpt_ar: optional(500),
+    description: line(MAX_HTML),
+    description_ar: optional(MAX_HTML),
+    category: line(60),
+    category_ar: optional(60),
+    author_name: line(100),
+    author_name_ar: optional(100),
+    author_image: optional(100),
+    image: optional(100),
+    meta_title: optional(200),
+    meta_title_ar: optional(200),
+    meta_description: optional(500),
+    meta_description_ar: optional(500),
+    cta: z
+      .strictObject(
+        {
+          heading: line(200),
+          heading_ar: optional(200),
+          subheading: optional(300),
+          subheading_ar: optional(300),
+          button_text: line(60),
+          button_text_ar: optional(60),
+          /** A path on this site or an https URL. */
+          link: line(500).regex(/^(\/([^/\\]|$)|https:\/\/)/, 'must be a path on this site or start with https://'),
+        },
+        known,
+      )
+      .nullish()
+      .transform((cta) => cta ?? null),
+  },
+  known,
+)
 export type Article = z.output<typeof Article>
 
 /** Writes a published article, sanitised, with its reading time. Returns whether anything was written. */
@@ -97,5 +105,5 @@ function parseArticle(json: string): Article {
   }
   const parsed = Article.safeParse(given)
   if (parsed.success) return parsed.data
-  throw new OperatorError(parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'The article'}: ${message}.`).join('\n'))
+  throw new OperatorError(parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'The article'} ${message}.`).join('\n'))
 }
