@@ -30,8 +30,8 @@ export function exportFilters(filters: unknown): string {
   const named = Object.entries(filters)
     .filter(([name]) => !['page', 'page_size', 'sort_by'].includes(name))
     .map(([name, value]) => filterText(name, value))
-    .join(m.list_comma())
-  return named || m.office_all()
+  // The first and the last day are one text if they are the same day.
+  return [...new Set(named)].join(m.list_comma()) || m.office_all()
 }
 
 function filterText(name: string, value: unknown): string {

@@ -43,7 +43,7 @@ function ResetRow({ reset: { id, user, reason, requested_by, requested_at } }: {
       <div className="min-w-0 flex-1 basis-64">
         <p>
           <bdi className="strong">{name}</bdi> <Account user={user} />
-          <bdi className="block text-sm">{reason}</bdi>
+          <bdi className="block text-sm [text-align:match-parent]">{reason}</bdi>
         </p>
         <p className="text-xs text-muted">
           <bdi>{asked}</bdi>

@@ -1,3 +1,4 @@
+import { m } from '@manzil/messages'
 import { describe, expect, it } from 'vitest'
 import { call, messagesFor, tokenIn } from '../../../testing/people.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
@@ -89,9 +90,14 @@ describe('POST /auth/register/', () => {
     expect(Object.keys(answer.json().errors).sort()).toEqual(['password', 'referral_code', 'username'])
   })
 
-  it.each(['Password1!', 'P@ssw0rd!', 'Qwerty123!', 'Common_one1!'])('refuses the common password %s', async (password) => {
+  it.each([
+    ['Password1!', m.input_password_common],
+    ['P@ssw0rd!', m.input_password_common],
+    ['Qwerty123!', m.input_password_common],
+    ['Common_one1!', m.input_password_personal],
+  ])('refuses the password %s and says why', async (password, reason) => {
     const answer = await register({ ...FORM, username: 'common_one', email: 'c@example.com', password, password2: password })
-    expect(answer.json().errors).toEqual({ password: ['This password is too easy to guess. Choose another one'] })
+    expect(answer.json().errors).toEqual({ password: [reason()] })
   })
 
   it('requirement 17: checks long passwords in full', async () => {

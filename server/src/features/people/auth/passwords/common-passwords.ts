@@ -74,7 +74,8 @@ function repeats(text: string): boolean {
 
 /** @throws AppError bad_input on the field `password` */
 export async function rejectCommonPassword(password: string, own: readonly string[]): Promise<void> {
-  if (await isCommonPassword(password, own)) throw new AppError('bad_input', { fields: { password: [m.input_password_common] } })
+  if (await isCommonPassword(password)) throw new AppError('bad_input', { fields: { password: [m.input_password_common] } })
+  if (await isCommonPassword(password, own)) throw new AppError('bad_input', { fields: { password: [m.input_password_personal] } })
 }
 
 function formsOf(password: string): string[] {
