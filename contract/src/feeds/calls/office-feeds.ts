@@ -158,6 +158,15 @@ const RepeatedNames = z.object({
   are_most: z.boolean(),
 })
 export type RepeatedNames = z.infer<typeof RepeatedNames>
+/** A list of a JSON file, or an element of XML, that may hold the projects. */
+const FileList = z.object({
+  /** As a mapping's `records` names it. */
+  path: z.string(),
+  count: z.number().int(),
+  /** Whether the file has no more of them. */
+  is_all: z.boolean(),
+})
+export type FileList = z.infer<typeof FileList>
 export const FeedLook = z.object({
   format: z.enum(FEED_FORMATS),
   /** Columns of a CSV, or paths of JSON and XML, that need a mapping; empty for other formats. */
@@ -171,6 +180,8 @@ export const FeedLook = z.object({
       basis: z.enum(GUESS_BASES).nullable(),
     }),
   ),
+  /** Lists that rows may be read from, if there are several; `records` of the mapping is one of them. */
+  lists: z.array(FileList),
   /** Complete; null for formats that need no settings. */
   mapping: FeedMapping.nullable(),
   /** The first projects, or the largest groups of homes. */

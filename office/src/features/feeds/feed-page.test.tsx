@@ -31,6 +31,7 @@ const lookAt = (reference: string, title: string): FeedLook => ({
     { name: reference, samples: ['A1'], guess: 'reference', basis: 'both' },
     { name: title, samples: ['Noor'], guess: 'title', basis: 'values' },
   ],
+  lists: [],
   mapping: mappingOf(reference, title),
   preview: [],
   found: { projects: 0, refused: 0, refused_by_reason: {}, rows: 0, lacking: {}, is_all: true },
@@ -80,6 +81,32 @@ describe('changing a feed', () => {
     await waitFor(() => expect(looks).toHaveLength(2))
     expect(looks[1]?.body).toMatchObject({ mapping: { columns: { reference: 'Ref', title: null, building: 'Name' } } })
     expect(within(form).getByText(m.feed_column_guess_set())).toBeTruthy()
+  })
+
+  it('reads the rows from another list of the file, with the columns that are then guessed', async () => {
+    const lists = [
+      { path: 'data.agents', count: 60, is_all: true },
+      { path: 'data.projects', count: 2, is_all: false },
+    ]
+    const agents = { ...lookAt('id', 'name'), lists, mapping: { ...mappingOf('id', 'name'), records: 'data.agents' } }
+    const projects = { ...lookAt('code', 'title'), lists, mapping: { ...mappingOf('code', 'title'), records: 'data.projects' } }
+    const looks = mockApi('post', '/office/feeds/look/', success(agents), success(projects))
+    const changes = mockApi('put', '/office/feeds/3/', success(FEED))
+    mockApi('post', '/office/feeds/3/runs/', success({ id: 1 }))
+    const { form } = await openForm([{ ...FEED, format: 'json', mapping: agents.mapping }])
+    const select = within(form).getByRole<HTMLSelectElement>('combobox', { name: m.feed_list() })
+    expect([select.value, ...[...select.options].map(({ text }) => text)]).toEqual([
+      'data.agents',
+      '\u2068data.agents\u2069 · 60 rows',
+      '\u2068data.projects\u2069 · \u20662+\u2069 rows',
+    ])
+    await userEvent.selectOptions(select, 'data.projects')
+    expect(await within(form).findByRole('combobox', { name: 'title' })).toBeTruthy()
+    expect(looks[1]?.body).toMatchObject({ mapping: { records: 'data.projects', columns: {} } })
+    expect(within(form).queryByText(m.feed_columns_missing())).toBeNull()
+    await userEvent.click(within(form).getByRole('button', { name: m.feed_save_try() }))
+    const mapping = { records: 'data.projects', columns: { reference: 'code', title: 'title' } }
+    await waitFor(() => expect(changes).toMatchObject([{ body: { mapping } }]))
   })
 
   it('says which column a choice replaces, and keeps an Arabic one as the Arabic title', async () => {

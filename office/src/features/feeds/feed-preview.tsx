@@ -46,20 +46,33 @@ export function useFeedPreview(
   place: FeedLocation,
   { saved, kept, onChange, unknownStatuses = [] }: PreviewOptions = {},
 ): FeedPreviewState {
-  // A mapping belongs to one location: another file or URL may have other columns.
-  const [request, setRequest] = useState(kept && { place, mapping: kept.mapping })
+  const [request, setRequest] = useState<ChosenMapping | undefined>(kept && { place, mapping: kept.mapping })
   const chosen = request?.place === place ? request.mapping : undefined
   const mapping = chosen ?? saved?.mapping
   const [found, setFound] = useState(kept?.format)
   const format = saved?.format ?? (chosen && found)
   const { data, error, isFetching } = useQuery(feedPreviewQuery({ ...place, ...(format && { format }), ...(mapping && { mapping }) }))
+  // Without columns, the server guesses them: those of another list.
+  const isUnmapped = chosen !== undefined && Object.keys(chosen.columns).length === 0
+  const shown =
+    isUnmapped && data?.mapping ? { ...data.mapping, ...chosen, columns: data.mapping.columns } : (chosen ?? data?.mapping ?? null)
   const setMapping = (now: FeedMapping) => {
     setFound(data?.format)
-    setRequest({ place, mapping: now })
+    const isOtherList = now.records !== shown?.records || (chosen !== undefined && request?.isOtherList)
+    setRequest({ place, mapping: now, ...(isOtherList && { isOtherList }) })
     if (data) onChange?.(data.format, now)
   }
   const look = data && { ...data, unknown_statuses: joinStatuses(data.unknown_statuses, unknownStatuses) }
-  return { look, isReading: isFetching, error, mapping: chosen ?? data?.mapping ?? null, saved: saved?.mapping, setMapping }
+  const savedHere = chosen !== undefined && request?.isOtherList ? undefined : saved?.mapping
+  return { look, isReading: isFetching, error, mapping: shown, saved: savedHere, setMapping }
+}
+
+interface ChosenMapping {
+  /** A mapping belongs to one location: another file or URL may have other columns. */
+  place: FeedLocation
+  mapping: FeedMapping
+  /** Whether rows are read from another list than before, whose columns the saved mapping does not know. */
+  isOtherList?: boolean
 }
 
 function joinStatuses(found: FeedLook['unknown_statuses'], others: readonly string[]): FeedLook['unknown_statuses'] {

@@ -8,8 +8,8 @@ import {
   type MappedField,
   namesEntries,
 } from '@manzil/contract/feeds/calls/feeds'
-import type { FeedLook, RepeatedNames } from '@manzil/contract/feeds/calls/office-feeds'
-import { isolated } from '@manzil/contract/text/isolated'
+import type { FeedLook, FileList, RepeatedNames } from '@manzil/contract/feeds/calls/office-feeds'
+import { isolated, leftToRight } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { FormField, FormSelect } from '@manzil/ui/form/form-field.tsx'
@@ -38,6 +38,7 @@ export function MappingForm({ look, mapping, saved, onChange }: MappingFormProps
           {m.feed_columns_title()}
         </h2>
         <p className="max-w-[44em] pt-1 text-muted">{m.feed_columns_text()}</p>
+        <ListField look={look} mapping={mapping} onChange={onChange} />
         {saved && <MissingColumns look={look} mapping={mapping} saved={saved} onChange={onChange} />}
         <Cautions look={look} mapping={mapping} />
         <BuildingField mapping={mapping} onChange={onChange} />
@@ -64,6 +65,31 @@ export function RowsChoice({ look, mapping, onChange }: MappingFormProps) {
       />
       <RowsNote look={look} mapping={mapping} onChange={onChange} />
     </>
+  )
+}
+
+/** Chooses which of the file's lists holds the rows. Another list has other columns, which are guessed again. */
+function ListField({ look: { lists }, mapping, onChange }: MappingFormProps) {
+  if (lists.length === 0) return null
+  const { publish, required, emirate } = mapping
+  const kept = { ...(publish && { publish }), ...(required && { required }), ...(emirate !== undefined && { emirate }) }
+  const rowsOf = ({ count, is_all }: FileList) =>
+    m.feed_rows_count({ count, shown: is_all ? formatNumber(count) : leftToRight(`${formatNumber(count)}+`) })
+  return (
+    <div className="max-w-120 pt-5">
+      <FormSelect
+        label={m.feed_list()}
+        hint={m.feed_list_hint()}
+        value={mapping.records ?? ''}
+        onChange={({ target }) => onChange({ ...kept, columns: {}, records: target.value })}
+      >
+        {lists.map((list) => (
+          <option key={list.path} value={list.path}>
+            {list.path === '' ? m.feed_list_unnamed() : isolated(list.path)} · {rowsOf(list)}
+          </option>
+        ))}
+      </FormSelect>
+    </div>
   )
 }
 

@@ -15,6 +15,7 @@ function linesOf(mapping: FeedMapping | null): string[] {
   if (!mapping) return []
   const {
     columns,
+    records,
     area_unit = 'sqft',
     currency = 'AED',
     rate,
@@ -35,6 +36,7 @@ function linesOf(mapping: FeedMapping | null): string[] {
     PROPERTY_KINDS.find(({ slug }) => slug === property_type),
   ]
   return [
+    ...(records ? [`${m.feed_list()}: ${isolated(records)}`] : []),
     ...Object.entries(columns).flatMap(([field, column]) =>
       column === null ? [] : `${FIELD_WORDS[field as MappedField]?.() ?? field}: ${isolated(column)}`,
     ),

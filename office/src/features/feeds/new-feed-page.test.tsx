@@ -14,6 +14,7 @@ const LOOK: FeedLook = {
     { name: 'Ref', samples: ['A1'], guess: 'reference', basis: 'both' },
     { name: 'Name', samples: ['Noor'], guess: 'title', basis: 'both' },
   ],
+  lists: [],
   mapping: { columns: { reference: 'Ref', title: 'Name' } },
   preview: [],
   found: { projects: 0, refused: 0, refused_by_reason: {}, rows: 0, lacking: {}, is_all: true },

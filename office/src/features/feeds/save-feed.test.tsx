@@ -11,6 +11,7 @@ import { SaveFeed } from './save-feed.tsx'
 const LOOK: FeedLook = {
   format: 'bayut',
   columns: [],
+  lists: [],
   mapping: null,
   preview: [],
   found: { projects: 1, refused: 0, refused_by_reason: {}, rows: 1, lacking: {}, is_all: true },

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { EMIRATES } from '@manzil/contract/catalogue/terms'
 import type { CompleteMapping, MappedField } from '@manzil/contract/feeds/calls/feeds'
+import type { FileList } from '@manzil/contract/feeds/calls/office-feeds'
 import { createFaultError } from '../../faults.ts'
 import type { ReadEntry } from '../entry.ts'
 import { flatten } from '../json/flatten.ts'
@@ -30,7 +31,14 @@ export async function* readJson(file: Readable, options: MappedOptions): AsyncGe
 
 export type OpenedJson =
   | { isOwn: true; records: AsyncIterable<JsonRecord> }
-  | { isOwn: false; sample: TableRow[]; rows: AsyncIterable<TableRow>; list: string | undefined }
+  | {
+      isOwn: false
+      sample: TableRow[]
+      rows: AsyncIterable<TableRow>
+      list: string | undefined
+      /** Finds the lists in the file's beginning that may hold its projects. */
+      lists: () => FileList[]
+    }
 
 /** Chooses the list with the projects: the mapping's, else the one whose records are recognised best. */
 export async function openJson(file: Readable, { mapping }: MappedOptions): Promise<OpenedJson> {
@@ -38,26 +46,28 @@ export async function openJson(file: Readable, { mapping }: MappedOptions): Prom
   const kept: string[] = []
   const records = splitJson(keepStart(text, kept), { lines })
   const sample: JsonRecord[] = []
-  const counts = new Map<string | undefined, number>()
   let characters = 0
   let isEnd = false
-  // Related lists may come before the projects, so one full list is not enough unless nothing follows.
-  while (characters < SAMPLE_CHARACTERS) {
-    const next = await records.next()
-    if (next.done) {
-      isEnd = true
+  let failure: unknown
+  // Related lists of any length may come before the projects.
+  while (characters < SAMPLE_CHARACTERS && !isEnd) {
+    try {
+      const next = await records.next()
+      if (next.done) isEnd = true
+      else sample.push(next.value)
+    } catch (error) {
+      // What comes before it can be previewed.
+      if (sample.length === 0) throw error
+      failure = error
       break
     }
-    sample.push(next.value)
-    characters += next.value.text.length
-    const count = (counts.get(next.value.list) ?? 0) + 1
-    counts.set(next.value.list, count)
-    if (count >= SAMPLE_ROWS && !OWN_LISTS.has(next.value.list)) break
+    characters += sample.at(-1)?.text.length ?? 0
   }
   const keyed = isEnd && sample.length === 0 ? keyedRecords(kept.join('')) : []
   sample.push(...keyed)
   const all = (async function* () {
     yield* sample
+    if (failure !== undefined) throw failure
     if (!isEnd) yield* records
   })()
   const isMapped = Object.values(mapping?.columns ?? {}).some((column) => column !== null) || mapping?.records !== undefined
@@ -76,7 +86,35 @@ export async function openJson(file: Readable, { mapping }: MappedOptions): Prom
     if (first.length >= SAMPLE_ROWS) break
     for (const cells of cellsOf(record, path)) first.push({ row: first.length + 1, cells, isWhole: true })
   }
-  return { isOwn: false, sample: first.slice(0, SAMPLE_ROWS), rows, list: pathText(path) }
+  return {
+    isOwn: false,
+    sample: first.slice(0, SAMPLE_ROWS),
+    rows,
+    list: pathText(path),
+    lists: () => listsIn(sample, path).map((list) => ({ ...list, is_all: isEnd })),
+  }
+}
+
+/** Lists of records with fewer fields are parts of something else: filters, tags, pictures. */
+const LEAST_FIELDS = 3
+
+/** The lists that may hold the projects, with the chosen one, each with the number of its records. */
+function listsIn(sample: readonly JsonRecord[], chosen: RecordPath): Omit<FileList, 'is_all'>[] {
+  const book = new PlaceBook()
+  const counts = new Map<string, number>()
+  for (const [list, records] of Map.groupBy(sample, (record) => record.list)) {
+    const own = { list, within: [] }
+    const some = records.slice(0, GUESSED_RECORDS)
+    const cells = some.flatMap((record) => cellsOf(record, own))
+    const isLikely = cells.some((one) => [...one.keys()].filter((name) => !name.includes('[]')).length >= LEAST_FIELDS)
+    const inner = projectsWithin(some, { path: own, columns: guessColumns(some, own, book) }, book).map(({ path }) => path)
+    for (const path of [...(isLikely || list === chosen.list ? [own] : []), ...inner, ...(list === chosen.list ? [chosen] : [])])
+      counts.set(
+        pathText(path) ?? '',
+        records.reduce((sum, { text }) => sum + recordsWithin(parseJson(text), path).length, 0),
+      )
+  }
+  return [...counts].flatMap(([path, count]) => (count > 0 ? { path, count } : []))
 }
 
 /** Cells of each project in a record of the list; none for a record of another list. */
@@ -132,7 +170,7 @@ function choosePath(sample: readonly JsonRecord[], named: string | undefined): R
   if (named !== undefined) return findNamed(named, sample, parseJson)
   const book = new PlaceBook()
   const lists = [...Map.groupBy(sample, ({ list }) => list)].map(([list, records]) => {
-    const some = records.slice(0, 10)
+    const some = records.slice(0, GUESSED_RECORDS)
     const own = { path: { list, within: [] }, columns: guessColumns(some, { list, within: [] }, book) }
     const best = innermost(some, own, book)
     return { path: best.path, score: Object.keys(best.columns).length, count: records.length }
@@ -140,6 +178,9 @@ function choosePath(sample: readonly JsonRecord[], named: string | undefined): R
   const [best] = lists.toSorted((one, other) => other.score - one.score || other.count - one.count)
   return best?.path ?? { list: undefined, within: [] }
 }
+
+/** Enough records of a list to recognise what it holds. */
+const GUESSED_RECORDS = 10
 
 interface ListGuess {
   path: RecordPath
@@ -167,15 +208,22 @@ const NAMES = ['title', 'title_ar', 'reference'] as const
 /** Facts that projects have, but not their types of homes. */
 const NOT_OF_HOMES = ['developer', 'community', 'address', 'emirate', 'delivery_date', 'latitude', 'coordinates', 'total_units'] as const
 
-/**
- * Projects may be grouped by region, developer or community: then the list within the groups is that of the projects. A group has no facts
- * of projects itself; projects within it have a name, and facts that their homes do not have.
- */
+/** Projects may be grouped by region, developer or community: then the list within the groups is that of the projects. */
 function innermost(records: readonly JsonRecord[], own: ListGuess, book: PlaceBook): ListGuess {
+  const inner = projectsWithin(records, own, book)
+  const [best] = inner.toSorted((one, other) => Object.keys(other.columns).length - Object.keys(one.columns).length)
+  return best ?? own
+}
+
+/**
+ * Finds the lists of projects within groups. A group has no facts of projects itself; projects within it have a name, and facts that
+ * their homes do not have.
+ */
+function projectsWithin(records: readonly JsonRecord[], own: ListGuess, book: PlaceBook): ListGuess[] {
   const isGroup = OF_PROJECTS.every((field) => own.columns[field]?.includes('[]') !== false)
-  if (!isGroup) return own
+  if (!isGroup) return []
   const paths = new Map(records.flatMap(({ text }) => listsWithin(parseJson(text)).map((within) => [within.join('.'), within] as const)))
-  const inner = [...paths.values()].flatMap((within): ListGuess[] => {
+  return [...paths.values()].flatMap((within): ListGuess[] => {
     const path = { list: own.path.list, within }
     const columns = guessColumns(records, path, book)
     const isOwn = (field: MappedField) => columns[field] !== undefined && !isOfGroup(columns[field], path)
@@ -183,8 +231,6 @@ function innermost(records: readonly JsonRecord[], own: ListGuess, book: PlaceBo
     const isProject = holdsHomes ? NAMES.some(isOwn) : isOwn('title') && NOT_OF_HOMES.some(isOwn)
     return isProject && OF_PROJECTS.some(isOwn) ? [{ path, columns }] : []
   })
-  const [best] = inner.toSorted((one, other) => Object.keys(other.columns).length - Object.keys(one.columns).length)
-  return best ?? own
 }
 
 /** Whether a column is that of a group around the record. */

@@ -7,7 +7,7 @@ import {
   namesEntries,
   REQUIRED_FACTS,
 } from '@manzil/contract/feeds/calls/feeds'
-import { type FeedLook, PREVIEW_ROWS, type PreviewCard, type RepeatedNames } from '@manzil/contract/feeds/calls/office-feeds'
+import { type FeedLook, type FileList, PREVIEW_ROWS, type PreviewCard, type RepeatedNames } from '@manzil/contract/feeds/calls/office-feeds'
 import { uaeDate } from '@manzil/contract/time/calendar'
 import { createFaultError, FaultError } from '../../faults.ts'
 import { foldName } from '../cleaning/fold-name.ts'
@@ -25,6 +25,7 @@ import type { ProjectRecord } from '../project-record.ts'
 import { decodeText } from '../table/decode-text.ts'
 import { readTable } from '../table/read-table.ts'
 import { kindOf } from '../table/sniff.ts'
+import { findEntries } from '../xml/read-elements.ts'
 import { READERS } from './readers.ts'
 
 const SAMPLES = 3
@@ -54,7 +55,7 @@ export async function previewSample({ bytes, isCut, format: knownFormat, mapping
   const whole = isCut ? withoutCutEnd(bytes, format) : bytes
   const file = () => Readable.from([Buffer.from(whole)])
   const options = { mapping: given, communities }
-  const table = format === 'csv' || format === 'json' || format === 'xml' ? await readSample(file(), format, options, isCut) : undefined
+  const table = format === 'csv' || format === 'json' || format === 'xml' ? await readSample(file, format, options, isCut) : undefined
   const guess = table && guessFor(table.sample, { communities, mapping: given && withoutMissingColumns(given, headerOf(table.sample)) })
   const isPortal = format === 'property-finder' || format === 'bayut'
   const mapping: FeedMapping | null = guess
@@ -72,6 +73,7 @@ export async function previewSample({ bytes, isCut, format: knownFormat, mapping
   const read = isReadable ? await readProjects(file(), format, { ...options, mapping: mapping ?? undefined }, isCut) : NOTHING
   return {
     format,
+    lists: table?.lists ?? [],
     columns: guess && table ? describeColumns(withBasis(guess, guessFor(table.sample, { communities })), table.sample) : [],
     mapping,
     preview: read.shown.map((entry) => toCard(entry, mapping)),
@@ -166,28 +168,36 @@ async function formatOf(file: Readable): Promise<FeedFormat> {
 
 interface FileSample {
   sample: { row: number; cells: Map<string, string>; isWhole: boolean }[]
-  /** The list of a JSON file. */
+  /** The list of a JSON file, or the element of XML if there are several. */
   records?: string | undefined
+  /** Empty unless there are several. */
+  lists: FileList[]
 }
 
 /** Undefined for Manzil's own files. @throws OperatorError for a file that is not in this format */
 async function readSample(
-  file: Readable,
+  file: () => Readable,
   format: 'csv' | 'json' | 'xml',
   options: MappedOptions,
   isCut: boolean,
 ): Promise<FileSample | undefined> {
   if (format === 'json') {
-    const opened = await openJson(file, options)
-    if (!opened.isOwn && headerOf(opened.sample).length === 0)
-      throw createFaultError('json_no_projects', { shape: '[{ … }], {"…": [{ … }]}' })
-    return opened.isOwn ? undefined : { sample: opened.sample, ...(opened.list !== undefined && { records: opened.list }) }
+    const opened = await openJson(file(), options)
+    if (opened.isOwn) return undefined
+    if (headerOf(opened.sample).length === 0) throw createFaultError('json_no_projects', { shape: '[{ … }], {"…": [{ … }]}' })
+    return { sample: opened.sample, lists: severalOf(opened.lists()), ...(opened.list !== undefined && { records: opened.list }) }
   }
-  const rows = format === 'csv' ? readTable(file) : untilCut(xmlRows(file, options.mapping?.records), isCut)
+  const given = options.mapping?.records
+  const rows = format === 'csv' ? readTable(file()) : untilCut(xmlRows(file(), given), isCut)
   const { sample } = await takeSample(rows[Symbol.asyncIterator]())
   if (headerOf(sample).length === 0) throw createFaultError('no_rows', {})
-  return format === 'csv' && isOwnCsv(headerOf(sample), options) ? undefined : { sample }
+  if (format === 'csv') return isOwnCsv(headerOf(sample), options) ? undefined : { sample, lists: [] }
+  const { chosen, elements } = await findEntries(file())
+  const lists = severalOf(elements.map(({ name, count }) => ({ path: name, count, is_all: !isCut })))
+  return { sample, lists, ...(lists.length > 0 && { records: given?.toLowerCase() ?? chosen }) }
 }
+
+const severalOf = (lists: FileList[]) => (lists.length > 1 ? lists : [])
 
 /** Entries read for a preview, if they are not grouped. */
 const MOST_READ = 200

@@ -34,16 +34,33 @@ export function readElements(file: Readable, elementName: string): AsyncGenerato
  */
 export async function* readRepeated(file: Readable): AsyncGenerator<XmlElement> {
   const text = decodeText(file)
+  const start = await startOf(text)
+  const whole = (async function* () {
+    if (start !== '') yield start
+    yield* text
+  })()
+  yield* readMatching(whole, entryIn(shapesIn(start))?.name)
+}
+
+/** Finds the elements in a file's beginning that may be its entries, with their number, and the one that {@link readRepeated} reads. */
+export async function findEntries(file: Readable): Promise<{ chosen: string | undefined; elements: { name: string; count: number }[] }> {
+  const all = shapesIn(await startOf(decodeText(file)))
+  const chosen = entryIn(all)
+  const candidates = candidatesAmong(all).filter((shape) => shape.count > 1 || shape === chosen)
+  const isPart = (shape: Shape) => candidates.some((outer) => isWithin(shape, outer.path)) && !isProject(shape, all)
+  const likely = candidates.filter((shape) => shape === chosen || !isPart(shape))
+  const names = new Set([chosen, ...likely].flatMap((shape) => shape?.name ?? []))
+  const countOf = (name: string) => all.reduce((sum, shape) => sum + (shape.name === name ? shape.count : 0), 0)
+  return { chosen: chosen?.name, elements: [...names].map((name) => ({ name, count: countOf(name) })) }
+}
+
+async function startOf(text: AsyncGenerator<string>): Promise<string> {
   let start = ''
   for (let next = await text.next(); !next.done; next = await text.next()) {
     start += next.value
     if (start.length > SAMPLE_CHARACTERS) break
   }
-  const whole = (async function* () {
-    if (start !== '') yield start
-    yield* text
-  })()
-  yield* readMatching(whole, entryIn(start))
+  return start
 }
 
 /** Enough of a file to recognise its entries. */
@@ -64,8 +81,8 @@ interface Shape {
   attributes: Set<string>
 }
 
-/** Finds the name of the entries' elements in the beginning of a file. Undefined if no element looks like an entry. */
-function entryIn(start: string): string | undefined {
+/** Counts the elements below the root in the beginning of a file, by path. */
+function shapesIn(start: string): Shape[] {
   const shapes = new Map<string, Shape>()
   const open: Shape[] = []
   const parser = sax.parser(true, { position: false })
@@ -90,19 +107,28 @@ function entryIn(start: string): string | undefined {
     open.pop()
   }
   for (let from = 0; from < start.length && !isBroken; from += PIECE) parser.write(start.slice(from, from + PIECE))
-  const all = [...shapes.values()].filter(({ path }) => path.lastIndexOf('/') > 0)
-  const candidates = all.filter(({ fields }) => fields.size >= MIN_FIELDS)
-  const isAround = ({ name, path }: Shape) => AROUND.test(name) && candidates.some((other) => isWithin(other, path))
+  return [...shapes.values()].filter(({ path }) => path.lastIndexOf('/') > 0)
+}
+
+/** Elements with enough fields for an entry, except those around others. */
+function candidatesAmong(all: readonly Shape[]): Shape[] {
+  const enough = all.filter(({ fields }) => fields.size >= MIN_FIELDS)
+  return enough.filter(({ name, path }) => !(AROUND.test(name) && enough.some((other) => isWithin(other, path))))
+}
+
+/** Finds the entries' element. Undefined if no element looks like an entry. */
+function entryIn(all: readonly Shape[]): Shape | undefined {
+  const candidates = candidatesAmong(all)
   const most = (list: readonly Shape[]) => list.toSorted((one, other) => factsOf(other) - factsOf(one))[0]
-  const only = most(candidates.filter((shape) => !isAround(shape)))
+  const only = most(candidates)
   // Entries may have all their facts in attributes.
   const repeated =
-    most(candidates.filter((shape) => shape.count > 1 && !isAround(shape))) ??
+    most(candidates.filter((shape) => shape.count > 1)) ??
     most(all.filter((shape) => shape.count > 1 && shape.attributes.size >= MIN_FIELDS && !(only && isWithin(shape, only.path))))
-  if (!repeated) return only?.name
-  const outer = candidates.filter((shape) => isWithin(repeated, shape.path) && !isAround(shape))
+  if (!repeated) return only
+  const outer = candidates.filter((shape) => isWithin(repeated, shape.path))
   // The homes of a file's only project repeat too, as do those of a few projects.
-  return (most(outer.filter((shape) => richer(shape, repeated) || holds(shape, repeated, all))) ?? repeated).name
+  return most(outer.filter((shape) => richer(shape, repeated) || holds(shape, repeated, all))) ?? repeated
 }
 
 /** Counts attributes only of elements without children, as a unit of measure beside them is no fact. */
@@ -117,14 +143,21 @@ const PLACES = keysOf(['emirate', 'community', 'address'])
 /** Names of homes' sizes that may also name places. */
 const SIZES = new Set(['area', 'المساحة'])
 
+const factsIn = (shapes: readonly Shape[]) =>
+  shapes.flatMap(({ fields, attributes }) => [...fields, ...attributes].map((name) => foldName(name.replace(/[_.-]/g, ''))))
+const isNamed = (facts: readonly string[]) => facts.some((name) => TITLES.has(name))
+const isPlaced = (facts: readonly string[]) => facts.some((name) => PLACES.has(name) && !SIZES.has(name))
+
+/** Whether an element has a name and a place, as projects within a region do. */
+function isProject(shape: Shape, all: readonly Shape[]): boolean {
+  const facts = factsIn([shape, ...all.filter((other) => isWithin(other, shape.path))])
+  return isNamed(facts) && isPlaced(facts)
+}
+
 /** Whether an element names and places the entries within it, which lack both: then these are homes of a project. */
 function holds(outer: Shape, inner: Shape, all: readonly Shape[]): boolean {
-  const factsIn = (shapes: readonly Shape[]) =>
-    shapes.flatMap(({ fields, attributes }) => [...fields, ...attributes].map((name) => foldName(name.replace(/[_.-]/g, ''))))
   const within = factsIn(all.filter((shape) => shape === inner || isWithin(shape, inner.path)))
   const around = factsIn([outer, ...all.filter((shape) => isWithin(shape, outer.path) && shape !== inner && !isWithin(shape, inner.path))])
-  const isNamed = (facts: readonly string[]) => facts.some((name) => TITLES.has(name))
-  const isPlaced = (facts: readonly string[]) => facts.some((name) => PLACES.has(name) && !SIZES.has(name))
   return inner.count > outer.count && isNamed(around) && isPlaced(around) && !isNamed(within) && !isPlaced(within)
 }
 
