@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { looksSwapped, parseCoordinates } from './parse-coordinates.ts'
+import { areCoordinates, looksSwapped, parseCoordinates } from './parse-coordinates.ts'
 
 const BURJ = { latitude: 25.187, longitude: 55.279 }
 
@@ -22,6 +22,11 @@ it.each([
   '95.1, 55.2',
   '',
 ])('leaves other texts alone: %s', (text) => expect(parseCoordinates(text)).toBeUndefined())
+
+it.each([[251, 55.2], [24.4, 543_773], [-90.1, 55], ['25.2', 55], [null, null], [Number.NaN, 55]])(
+  'says that these are no coordinates: %s, %s',
+  (latitude, longitude) => expect(areCoordinates({ latitude, longitude })).toBe(false),
+)
 
 it('notices exchanged coordinates', () => {
   expect(looksSwapped(BURJ)).toBe(false)

@@ -35,8 +35,14 @@ export function parseCoordinates(text: string): Coordinates | undefined {
   const bare = plain.replace(SIGNS, '').trim()
   const [, first, second] = PAIR.exec(bare.replace(/\s{1,10}(?=[,;،])/g, '')) ?? []
   const { latitude, longitude } = degreesPair(plain) ?? { latitude: Number(first), longitude: Number(second) }
+  return areCoordinates({ latitude, longitude }) ? { latitude, longitude } : undefined
+}
+
+/** Whether both are numbers of degrees that exist: a map throws on any other latitude. */
+export function areCoordinates(place: { latitude: unknown; longitude: unknown }): place is Coordinates {
+  const { latitude, longitude } = place
   // NaN compares as false.
-  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined
+  return typeof latitude === 'number' && typeof longitude === 'number' && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
 }
 
 /** Whether a pair lies in the UAE only with latitude and longitude exchanged. */

@@ -1,5 +1,5 @@
 import type { PlaceCheckAnswer, PlaceDoubt } from '@manzil/contract/map/calls/place-check'
-import { looksSwapped } from '@manzil/contract/map/parse-coordinates'
+import { areCoordinates, looksSwapped } from '@manzil/contract/map/parse-coordinates'
 import { m } from '@manzil/messages'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
 import { callApi } from '@manzil/ui/api/authenticated-api.ts'
@@ -22,7 +22,8 @@ interface PlaceNoteProps {
 /** Tells that coordinates look wrong. They can be saved all the same, because the map has gaps. */
 export function PlaceNote({ latitude, longitude, emirate, onChange }: PlaceNoteProps & { onChange?: (place: Place) => void }) {
   const { doubt } = usePlaceCheck({ latitude, longitude, emirate }) ?? {}
-  if (typeof latitude === 'number' && typeof longitude === 'number' && looksSwapped({ latitude, longitude })) {
+  const place = { latitude, longitude }
+  if (areCoordinates(place) && looksSwapped(place)) {
     return (
       <p role="status" className="mt-3 text-sm text-warning">
         {m.place_swapped()}{' '}
@@ -30,7 +31,7 @@ export function PlaceNote({ latitude, longitude, emirate, onChange }: PlaceNoteP
           <button
             type="button"
             className="link inline-flex min-h-10 items-center max-md:min-h-11"
-            onClick={() => onChange({ latitude: longitude, longitude: latitude })}
+            onClick={() => onChange({ latitude: place.longitude, longitude: place.latitude })}
           >
             {m.place_swap()}
           </button>
@@ -47,7 +48,7 @@ export function PlaceNote({ latitude, longitude, emirate, onChange }: PlaceNoteP
 
 /** What the server knows about coordinates, shortly after they stopped changing. */
 export function usePlaceCheck({ latitude, longitude, emirate }: PlaceNoteProps): PlaceCheckAnswer['data'] | null | undefined {
-  const isGiven = typeof latitude === 'number' && typeof longitude === 'number' && typeof emirate === 'number'
+  const isGiven = areCoordinates({ latitude, longitude }) && typeof emirate === 'number'
   const query = useDebounced(isGiven ? `latitude=${latitude}&longitude=${longitude}&emirate=${emirate}` : '')
   return useQuery(placeCheckQuery(query)).data
 }

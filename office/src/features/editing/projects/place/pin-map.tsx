@@ -1,4 +1,5 @@
 import { m } from '@manzil/messages'
+import { button } from '@manzil/ui/button.ts'
 import { createBaseMap, type MapSource } from '@manzil/ui/map/base-map.ts'
 import { type Map as MapLibre, Marker } from 'maplibre-gl'
 import { useEffect, useRef, useState } from 'react'
@@ -22,7 +23,8 @@ interface PinMapProps {
 export default function PinMap({ source, point, isSuggested, label, onMove }: PinMapProps) {
   const frame = useRef<HTMLDivElement>(null)
   const parts = useRef<{ map: MapLibre; marker: Marker; pin: HTMLElement }>(undefined)
-  const [isFailed, setFailed] = useState(false)
+  const [attempt, setAttempt] = useState(1)
+  const [failed, setFailed] = useState(0)
   const latest = useRef({ point, isSuggested, onMove })
   latest.current = { point, isSuggested, onMove }
 
@@ -34,7 +36,7 @@ export default function PinMap({ source, point, isSuggested, label, onMove }: Pi
       map = createBaseMap(frame.current, { source, label, centre: start, zoom: isDefault ? ZOOM.suggested : ZOOM.set, isInPage: true })
     } catch {
       // Without WebGL.
-      setFailed(true)
+      setFailed(attempt)
       return
     }
     const move = ({ lat, lng }: { lat: number; lng: number }) => latest.current.onMove({ latitude: round(lat), longitude: round(lng) })
@@ -58,7 +60,7 @@ export default function PinMap({ source, point, isSuggested, label, onMove }: Pi
       parts.current = undefined
       map.remove()
     }
-  }, [source, label])
+  }, [source, label, attempt])
 
   useEffect(() => {
     const { map, marker, pin } = parts.current ?? {}
@@ -72,7 +74,16 @@ export default function PinMap({ source, point, isSuggested, label, onMove }: Pi
       map.jumpTo({ center: [longitude, latitude], zoom: Math.max(map.getZoom(), ZOOM.suggested) })
   }, [point, isSuggested])
 
-  if (isFailed) return <p className="p-4 text-sm text-muted">{m.map_failed()}</p>
+  if (failed === attempt) {
+    return (
+      <div className="grid justify-items-start gap-3 p-4 text-sm text-muted">
+        <p>{m.map_failed()}</p>
+        <button type="button" className={button('secondary', 'sm')} onClick={() => setAttempt(attempt + 1)}>
+          {m.action_try_again()}
+        </button>
+      </div>
+    )
+  }
   return <div ref={frame} className="size-full" />
 }
 

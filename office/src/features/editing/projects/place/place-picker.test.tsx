@@ -36,17 +36,15 @@ const COMMUNITIES = [
   community(3, 'Bay Gardens', 'حدائق', null),
 ]
 
-function Field({ communityId }: { communityId: number | null }) {
-  const [point, setPoint] = useState<Partial<Point>>({})
+type Typed = { [Part in keyof Point]: number | string | null }
+function Field({ communityId, start }: { communityId: number | null; start: Typed }) {
+  const [point, setPoint] = useState(start)
+  const type = (latitude: string) => setPoint({ ...point, latitude: latitude === '' ? null : Number(latitude) })
   return (
-    <PlacePicker
-      latitude={point.latitude ?? null}
-      longitude={point.longitude ?? null}
-      communities={COMMUNITIES}
-      communityId={communityId}
-      emirateId={2}
-      onPick={setPoint}
-    />
+    <>
+      <input aria-label="Latitude" value={point.latitude ?? ''} onChange={({ target }) => type(target.value)} />
+      <PlacePicker {...point} communities={COMMUNITIES} communityId={communityId} emirateId={2} onPick={setPoint} />
+    </>
   )
 }
 
@@ -57,8 +55,8 @@ beforeEach(() => {
   })
   mockApi('get', '/map/places/', { status: 404, json: { success: false } as never })
 })
-const open = async (communityId: number | null = 1) => {
-  await renderPage(() => <Field communityId={communityId} />)
+const open = async (communityId: number | null = 1, start: Typed = { latitude: null, longitude: null }) => {
+  await renderPage(() => <Field communityId={communityId} start={start} />)
   await userEvent.click(screen.getByRole('button', { name: m.catalogue_pin_open() }))
 }
 const pin = async () => (await screen.findByText(/^(set|suggested) /)).textContent
@@ -69,6 +67,23 @@ it("loads the map on request and suggests the community's point, which one press
   await userEvent.click(screen.getByRole('button', { name: m.catalogue_pin_use() }))
   expect(await pin()).toBe('set 25.1,55')
   expect(screen.queryByRole('button', { name: m.catalogue_pin_use() })).toBeNull()
+})
+
+it('leaves the pin where it was while the latitude is one that does not exist', async () => {
+  await open(1, { latitude: 25, longitude: 55.5 })
+  expect(await pin()).toBe('set 25,55.5')
+  const latitude = screen.getByLabelText('Latitude')
+  await userEvent.type(latitude, '1')
+  expect(await pin()).toBe('set 25,55.5')
+  await userEvent.clear(latitude)
+  expect(await pin()).toBe('suggested 25.1,55')
+})
+
+it('starts at the community with a latitude that does not exist, until it is corrected', async () => {
+  await open(1, { latitude: 251, longitude: 55.5 })
+  expect(await pin()).toBe('suggested 25.1,55')
+  await userEvent.type(screen.getByLabelText('Latitude'), '{Backspace}')
+  expect(await pin()).toBe('set 25,55.5')
 })
 
 it('starts in the emirate without a community, and puts the pin on a place that is searched', async () => {

@@ -1,4 +1,5 @@
 import type { ProjectOptions } from '@manzil/contract/editing/calls/office-projects'
+import { areCoordinates } from '@manzil/contract/map/parse-coordinates'
 import { m } from '@manzil/messages'
 import { useDebounced } from '@manzil/ui/browser/use-debounced.ts'
 import { button } from '@manzil/ui/button.ts'
@@ -50,12 +51,15 @@ export function PlacePicker(props: PlacePickerProps) {
 function OpenPicker({ latitude, longitude, communities, communityId, emirateId, onPick }: PlacePickerProps) {
   const { data: source, error, refetch } = useQuery(siteQuery())
   const community = communities.find(({ id }) => id === communityId)
-  const isSet = typeof latitude === 'number' && typeof longitude === 'number'
+  const typed = useMemo(() => ({ latitude, longitude }), [latitude, longitude])
+  const [valid, setValid] = useState<Point>()
+  if (areCoordinates(typed) && typed !== valid) setValid(typed)
+  // The pin stays where it was while a coordinate is being typed.
+  const isEmpty = latitude === null || longitude === null
+  const set = areCoordinates(typed) ? typed : isEmpty ? undefined : valid
+  const isSet = set !== undefined
   const suggested = useMemo(() => positionOf(community), [community])
-  const point = useMemo(
-    () => (isSet ? { latitude, longitude } : (suggested ?? CAPITALS[Number(emirateId)] ?? DUBAI)),
-    [isSet, latitude, longitude, suggested, emirateId],
-  )
+  const point = set ?? suggested ?? CAPITALS[Number(emirateId)] ?? DUBAI
   return (
     <div className="grid gap-3">
       <PlaceSearch communities={communities} near={point} onPick={onPick} />
