@@ -119,14 +119,19 @@ export function listOf<T>(find: (text: string) => T | undefined, { most = MAX_FI
   return texts({ most, longest }).transform((given, context): T[] => given.map((text) => find(text) ?? refuse(context, 'unknown_value')))
 }
 
-export const RecordId = z
-  .string({ error: 'invalid_number' satisfies InputReason })
-  .transform((text, context): number => {
-    if (!/^\d{1,18}$/.test(text)) return refuse(context, 'invalid_number')
-    const id = Number(text)
-    return id >= 1 && id <= Number.MAX_SAFE_INTEGER ? id : refuse(context, 'out_of_range')
-  })
-  .meta({ type: 'integer', minimum: 1, description: 'Id' })
+export const RecordId = idFrom(1, 'Id')
+
+/** An id in a path, from `least`. */
+export function idFrom(least: 0 | 1, description: string) {
+  return z
+    .string({ error: 'invalid_number' satisfies InputReason })
+    .transform((text, context): number => {
+      if (!/^\d{1,18}$/.test(text)) return refuse(context, 'invalid_number')
+      const id = Number(text)
+      return id >= least && id <= Number.MAX_SAFE_INTEGER ? id : refuse(context, 'out_of_range')
+    })
+    .meta({ type: 'integer', minimum: least, description })
+}
 
 /** An id or slug in a path. Fails if the text can be neither; an unknown one is a 404. */
 export const RecordKey = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dataAnswer, listAnswer, messageAnswerWith } from '../../calls/answers.ts'
-import { flag, oneOf, RecordId, shortText, wholeNumber } from '../../calls/inputs.ts'
+import { flag, idFrom, oneOf, RecordId, shortText, wholeNumber } from '../../calls/inputs.ts'
 import { pagination } from '../../calls/pagination.ts'
 import { ADVERTISING_GAPS } from '../../catalogue/advertising.ts'
 import { Image, PriceChange } from '../../catalogue/calls/properties.ts'
@@ -177,8 +177,13 @@ export const ProjectChangesQuery = z.object({ ...pagination(PROJECT_CHANGES_PER_
 export const ProjectChangesAnswer = listAnswer(ProjectChange)
 export type ProjectChangesAnswer = z.infer<typeof ProjectChangesAnswer>
 
+/** The version that a project was imported with, which no change records. */
+export const FIRST_VERSION = 0
 /** `GET /office/projects/{id}/history/{change}/`: what restoring the version after a change would do. */
-export const ProjectChangeParams = z.object({ id: RecordId, change: RecordId })
+export const ProjectChangeParams = z.object({
+  id: RecordId,
+  change: idFrom(FIRST_VERSION, 'Id of the change, or 0 for the first version of an imported project'),
+})
 export const ProjectRestoration = z.object({
   version: z.number().int(),
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),

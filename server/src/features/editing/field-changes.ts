@@ -2,6 +2,8 @@ export interface FieldChange {
   field: string
   before: unknown
   after: unknown
+  /** Of a list that lost entries and still has others: where the entries of `before` were. */
+  places?: number[]
 }
 
 /** Compares two forms field by field. Lists yield only the entries that differ, pictures the whole list in order. */
@@ -12,7 +14,9 @@ export function fieldChanges<Form extends object>(before: Form, after: Form): Fi
     if (!Array.isArray(from) || !Array.isArray(to) || field === 'images') return [{ field, before: from, after: to }]
     const [gone, come] = [without(from, to), without(to, from)]
     const onlyOrder = gone.length === 0 && come.length === 0
-    return [onlyOrder ? { field, before: from, after: to } : { field, before: gone, after: come }]
+    if (onlyOrder) return [{ field, before: from, after: to }]
+    const isPart = gone.length > 0 && gone.length < from.length
+    return [{ field, before: gone, after: come, ...(isPart && { places: gone.map((entry) => from.indexOf(entry)) }) }]
   })
 }
 

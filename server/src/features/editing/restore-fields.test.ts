@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { fieldChanges } from './field-changes.ts'
 import { undoChanges } from './restore-fields.ts'
 
 const change = (field: string, before: unknown, after: unknown) => ({ field, before, after })
@@ -29,6 +30,13 @@ describe('undoing changes', () => {
       { no: 2, price: 9 },
       { no: 1, price: 10 },
     ])
+  })
+
+  it('puts removed entries back where they were', () => {
+    const before = { units: ['A', 'B', 'C', 'D'].map((name) => ({ name })) }
+    const after = { units: [{ name: 'B' }, { name: 'C2' }] }
+    const changes = JSON.parse(JSON.stringify(fieldChanges(before, after)))
+    expect(undoChanges(after, changes)).toEqual({ form: before, lost: [] })
   })
 
   it('restores pictures and a changed order as a whole', () => {

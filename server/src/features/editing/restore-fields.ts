@@ -7,9 +7,9 @@ import type { FieldChange } from './field-changes.ts'
 export function undoChanges<Form extends object>(present: Form, changes: readonly FieldChange[]): { form: Form; lost: string[] } {
   const form = { ...present } as Record<string, unknown>
   const lost = new Set<string>()
-  for (const { field, before, after } of changes) {
+  for (const { field, before, after, places } of changes) {
     if (!(field in form) || lost.has(field)) continue
-    const undone = undo(form[field], before, after, field === 'images')
+    const undone = undo(form[field], before, after, field === 'images', places)
     if (undone !== undefined) form[field] = undone
     else {
       lost.add(field)
@@ -20,13 +20,16 @@ export function undoChanges<Form extends object>(present: Form, changes: readonl
 }
 
 /** Returns undefined if the value cannot be restored. */
-function undo(value: unknown, before: unknown, after: unknown, isWhole: boolean): unknown {
+function undo(value: unknown, before: unknown, after: unknown, isWhole: boolean, places: readonly number[] = []): unknown {
   if (isWhole || !Array.isArray(value) || !Array.isArray(before) || !Array.isArray(after)) return before
   const [present, from, to] = [value, before, after].map((list: unknown[]) => list.map(keyOf)) as [string[], string[], string[]]
   if (isSameSet(from, to)) return before
   const come = new Set(to)
   if (to.some((key) => !present.includes(key))) return undefined
-  return [...value.filter((_, index) => !come.has(present[index] as string)), ...before]
+  const undone = value.filter((_, index) => !come.has(present[index] as string))
+  // Changes recorded before places were have none: their entries come last.
+  for (const [index, entry] of before.entries()) undone.splice(places[index] ?? undone.length, 0, entry)
+  return undone
 }
 
 function isSameSet(one: readonly string[], other: readonly string[]): boolean {

@@ -57,6 +57,13 @@ export async function findChanges(
   return rows
 }
 
+/** Returns all changes, newest first. */
+export async function findAllChanges(db: Db, entity: AuditEntity, id: number): Promise<Pick<ChangeRow, 'action' | 'detail'>[]> {
+  const { rows } = await sql<Pick<ChangeRow, 'action' | 'detail'>>`
+    select action, detail from audit_entries where entity = ${entity} and entity_id = ${String(id)} order by at desc, id desc`.execute(db)
+  return rows
+}
+
 /** Returns the changes after the given one, newest first; undefined if the entity has no such change. */
 export async function findChangesAfter(
   db: Db,

@@ -80,6 +80,45 @@ describe('restoring a version of a project', () => {
     expect((await preview(id, entry?.id ?? 0)).json().data.changes).toEqual([])
   })
 
+  it('brings back the first version of an import, which no change records', async () => {
+    const id = await addProject(db(), PROJECT)
+    const imported = await open(id)
+    expect((await preview(id, 0)).json().data.changes).toEqual([])
+    await save(id, (form) => {
+      form.title = 'Creek Three'
+      form.images = form.images.slice(1)
+    })
+    await save(id, (form) => {
+      form.floors = 12
+    })
+    const planned = (await preview(id, 0)).json().data
+    const restored = await restore(id, 0, planned.version)
+    expect(restored.statusCode, restored.body).toBe(200)
+    expect((await open(id)).form).toEqual(imported.form)
+    const [audited] = (await call(app(), 'GET', `/audit/?entity=property&entity_id=${id}`, { token: admin })).json().data
+    expect(audited).toMatchObject({ action: 'project_restored', restored_at: null })
+  })
+
+  it('has no version before a project made in the office', async () => {
+    const { form } = await open(await addProject(db(), PROJECT))
+    const body = { form: { ...form, slug: 'made-here', images: [], units: [], price: null, price_source: null, price_date: null } }
+    const made = await call(app(), 'POST', '/office/projects/', { token: admin, body })
+    expect(made.statusCode, made.body).toBe(201)
+    expect((await preview(made.json().data.id, 0)).statusCode).toBe(404)
+  })
+
+  it('brings back home types where they were', async () => {
+    const units = ['1', '2', '3'].map((rooms) => ({ rooms, homes: [{ apt_no: `A-${rooms}01` }] }))
+    const id = await addProject(db(), { ...PROJECT, units })
+    await save(id, (form) => {
+      form.units = form.units.slice(1)
+    })
+    const { version } = await open(id)
+    const { form } = (await restore(id, 0, version)).json().data as ProjectForEditing
+    expect(form.units.map(({ rooms }) => rooms)).toEqual([1, 2, 3])
+    expect(form.units.flatMap(({ homes }) => homes.map(({ apt_no }) => apt_no))).toEqual(['A-101', 'A-201', 'A-301'])
+  })
+
   it('is refused if someone has changed the project since', async () => {
     const id = await addProject(db(), PROJECT)
     const { version } = await save(id, (form) => {

@@ -1,5 +1,5 @@
 import { ProjectForm } from '@manzil/contract/editing/calls/office-project-form'
-import type { ProjectForEditing, ProjectRestoration } from '@manzil/contract/editing/calls/office-projects'
+import { FIRST_VERSION, type ProjectForEditing, type ProjectRestoration } from '@manzil/contract/editing/calls/office-projects'
 import { isStaff } from '@manzil/contract/people/roles'
 import { uaeDate } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
@@ -9,7 +9,7 @@ import { AppError, type Message } from '../../../platform/errors.ts'
 import type { Caller } from '../../../platform/http/account-routes.ts'
 import type { Services } from '../../../platform/services.ts'
 import { findTolerated, requireAdvertisingFacts } from '../../catalogue/permits/index.ts'
-import { findChangesAfter } from '../../office/audit-rows.ts'
+import { findAllChanges, findChangesAfter } from '../../office/audit-rows.ts'
 import { undoChanges } from '../restore-fields.ts'
 import { saveVersioned } from '../save-versioned.ts'
 import { checkForm } from './check-form.ts'
@@ -72,7 +72,7 @@ export async function restoreProject(
 
 async function plan(services: Services, trx: Trx, account: Account, id: number, change: number): Promise<Plan> {
   const before = await getStoredProject(trx, id)
-  const newer = await findChangesAfter(trx, 'property', id, change)
+  const newer = await (change === FIRST_VERSION ? changesOfImport(trx, id) : findChangesAfter(trx, 'property', id, change))
   if (!newer) throw new AppError('not_found')
   const { form: parts, lost } = undoChanges(
     partsOf(before.form),
@@ -96,6 +96,12 @@ async function plan(services: Services, trx: Trx, account: Account, id: number, 
   }
   if (form.units === before.form.units) kept.delete('homes')
   return { before, form, lost: [...kept].map(([field, reason]) => ({ field, reason })) }
+}
+
+/** All changes to an imported project; undefined for one made in the office, whose first change created it. */
+async function changesOfImport(trx: Trx, id: number) {
+  const changes = await findAllChanges(trx, 'property', id)
+  return changes.some(({ action }) => action === 'project_created') ? undefined : changes
 }
 
 /** Nests homes in their types again. What was deleted since is created again, so its ids and addresses are new. */
