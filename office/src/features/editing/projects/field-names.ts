@@ -139,9 +139,18 @@ export function fieldValue(
 /** Leaves out the records that the other side has too, unless only their order changed. */
 function differing(records: unknown, beside: unknown): unknown {
   if (!Array.isArray(records) || !Array.isArray(beside) || !records.every((one) => typeof one === 'object')) return records
-  const others = new Set(beside.map(keyOf))
-  const rest = records.filter((one) => !others.has(keyOf(one)))
-  return rest.length > 0 ? rest : records.length === beside.length ? records : []
+  return listDifference(records, beside)?.gone ?? records
+}
+
+/** Entries that only one of two lists has; undefined if these are not lists or only their order differs. */
+export function listDifference(before: unknown, after: unknown): { gone: unknown[]; come: unknown[] } | undefined {
+  if (!Array.isArray(before) || !Array.isArray(after)) return undefined
+  const without = (list: unknown[], other: unknown[]) => {
+    const others = new Set(other.map(keyOf))
+    return list.filter((one) => !others.has(keyOf(one)))
+  }
+  const [gone, come] = [without(before, after), without(after, before)]
+  return gone.length + come.length === 0 ? undefined : { gone, come }
 }
 
 /** Text that is equal for equal records: the database may return their fields in another order. */

@@ -52,7 +52,7 @@ it('has a phrase in both languages for every project action', async () => {
 it('restores an earlier version after showing what changes and what cannot be restored', async () => {
   const entry = { at: '2026-01-15T08:00:00.000Z', by: 'Layla Haddad', by_ar: null, feed: null, action: 'project_changed' }
   const changes = [{ field: 'developer_id', before: null, after: 3 }]
-  const data = [2, 1].map((id) => ({ ...entry, id, changes }))
+  const data = [2, 1].map((id) => ({ ...entry, id, changes, action: id === 1 ? 'project_created' : entry.action }))
   mockApi('get', '/office/projects/7/history/', { json: { success: true, data, count: 2, next: null } as never })
   const [kept, added] = ['Lobby', 'Pool'].map((alt, at) => ({ media_id: at, alt, alt_ar: null, focus: '50% 50%' }))
   const undone = [
@@ -84,13 +84,16 @@ it('restores an earlier version after showing what changes and what cannot be re
   expect((await dialog.findByText(m.catalogue_restore_lost())).closest('section')?.textContent).toContain('Taken')
   expect(dialog.getByText(/^\u2068Pool\u2069$/)).toBeTruthy()
   expect(dialog.queryByText(/Lobby/)).toBeNull()
+  expect(dialog.getByText(m.catalogue_restore_goes()).closest('dd')?.textContent).toContain('Pool')
+  expect(dialog.queryByText(m.catalogue_restore_returns())).toBeNull()
+  expect(dialog.getAllByText(m.catalogue_restore_now())).toHaveLength(1)
   await userEvent.click(dialog.getByRole('button', { name: m.catalogue_restore() }))
   await waitFor(() => expect(onRestored).toHaveBeenCalledWith({ id: 7 }))
   expect(sent[0]?.body).toEqual({ version: 4 })
 })
 
 it('reaches versions older than the first page', async () => {
-  const entry = { at: '2026-01-15T08:00:00.000Z', by: 'Layla Haddad', by_ar: null, feed: null, action: 'project_changed', changes: [] }
+  const entry = { at: '2026-01-15T08:00:00.000Z', by: 'Layla Haddad', by_ar: null, feed: null, action: 'project_created', changes: [] }
   const page = (ids: number[], next: string | null) => ({
     json: { success: true, data: ids.map((id) => ({ ...entry, id })), count: 3, next },
   })
@@ -157,9 +160,15 @@ it('says where the first version of an imported project came from', async () => 
     return (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
   }
   const first = m.catalogue_history_first({ source: '\u2068Noor\u2069' })
+  const restorable = () => screen.queryByRole('button', { name: m.catalogue_restore() })
   expect((await open(entry)).at(-1)).toContain(first)
+  const plan = { version: 1, changes: [{ field: 'title', before: 'New', after: 'Old' }], lost: [] }
+  mockApi('get', '/office/projects/7/history/0/', { json: { success: true, data: plan } as never })
+  await userEvent.click(restorable() as HTMLElement)
+  expect(await screen.findByText('Old')).toBeTruthy()
   cleanup()
   expect((await open()).join()).toContain(first)
+  expect(restorable()).toBeNull()
   cleanup()
   expect((await open({ ...entry, action: 'project_created' })).join()).not.toContain(first)
 })

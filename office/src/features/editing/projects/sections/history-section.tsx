@@ -1,4 +1,4 @@
-import type { ProjectChange, ProjectForEditing } from '@manzil/contract/editing/calls/office-projects'
+import { FIRST_VERSION, type ProjectChange, type ProjectForEditing } from '@manzil/contract/editing/calls/office-projects'
 import type { ProjectAction } from '@manzil/contract/office/calls/audit'
 import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
@@ -81,6 +81,11 @@ export function HistorySection({ project, isChanged, onRestored, onFeedValues, o
         {first && (
           <li className="flex min-h-12 flex-wrap items-center gap-x-3 border-t border-line py-2 text-sm">
             <span>{m.catalogue_history_first({ source: isolated(first.source_name) })}</span>
+            {changes && changes.length > 0 && (
+              <button type="button" className={button('secondary', 'sm')} onClick={() => ifSaved(() => setRestored(FIRST_VERSION))}>
+                {m.catalogue_restore()}
+              </button>
+            )}
             <time dateTime={first.created_at} className="ms-auto text-muted">
               {formatMoment(first.created_at)}
             </time>

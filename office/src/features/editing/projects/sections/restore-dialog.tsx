@@ -6,7 +6,7 @@ import { notify } from '@manzil/ui/notices/notify.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { fromDifference } from '../../../../editor/from-difference.ts'
-import { fieldName, fieldValue } from '../field-names.ts'
+import { fieldName, fieldValue, listDifference } from '../field-names.ts'
 import { FieldValue } from '../field-value.tsx'
 import { restorationQuery, restoreProject } from '../queries.ts'
 import { useOptionNames } from '../use-option-names.ts'
@@ -63,15 +63,21 @@ export function RestoreDialog({ id, change, version, onRestored, onFailure, onCl
               {data.changes.map(({ field, before, after }) => {
                 const [now, then] = [fieldValue(field, before, nameOf, after), fieldValue(field, after, nameOf, before)]
                 const cut = (from: typeof now) => (text: string) => (typeof from === 'string' ? fromDifference(text, from, LONGEST) : text)
+                // Of a list, only the entries that go and that come back are known.
+                const list = listDifference(before, after)
                 return (
                   <div key={field} className="grid gap-1">
                     <dt className="strong">{fieldName(field)}</dt>
-                    <Value label={m.catalogue_restore_now()} className="bg-danger-soft">
-                      <FieldValue value={now} cut={cut(then)} listed={LISTED} />
-                    </Value>
-                    <Value label={m.catalogue_restore_then()} className="bg-success-soft">
-                      <FieldValue value={then} cut={cut(now)} listed={LISTED} />
-                    </Value>
+                    {list?.gone.length !== 0 && (
+                      <Value label={list ? m.catalogue_restore_goes() : m.catalogue_restore_now()} className="bg-danger-soft">
+                        <FieldValue value={now} cut={cut(then)} listed={LISTED} />
+                      </Value>
+                    )}
+                    {list?.come.length !== 0 && (
+                      <Value label={list ? m.catalogue_restore_returns() : m.catalogue_restore_then()} className="bg-success-soft">
+                        <FieldValue value={then} cut={cut(now)} listed={LISTED} />
+                      </Value>
+                    )}
                   </div>
                 )
               })}
