@@ -91,7 +91,10 @@ export function UnitsSection({ draft, media, confirms }: UnitsSectionProps) {
                 homes: homes.map((home) => ({ ...home, unit: home.unit ?? '', apt_no: home.apt_no ?? '', status: home.status ?? '' })),
               })
             }
-            bulk={{ label: (count) => m.catalogue_homes_mark_sold({ count, shown: formatNumber(count) }), change: { status: 'sold' } }}
+            bulk={{
+              label: (count) => m.catalogue_homes_set_status({ count, shown: formatNumber(count) }),
+              choices: statusChoices().map(({ value, label }) => ({ label, change: { status: value } })),
+            }}
             makeRow={() => makeHome(form.homes.at(-1)?.unit ?? form.units[0]?.key ?? '')}
             errorOf={(row, key) => errorOf(`homes.${row}.${key}`)}
             attempts={draft.attempts}

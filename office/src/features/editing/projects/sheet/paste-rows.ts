@@ -1,30 +1,39 @@
 import { latinDigits } from '@manzil/contract/text/latin-digits'
 import type { Column } from './sheet-columns.ts'
+import type { Range } from './sheet-range.ts'
 
 /**
- * Pastes tab-separated cells copied from a spreadsheet, starting at one cell and adding rows as needed. A cell that cannot
- * be parsed keeps its text; cells beyond the last column and a heading row are dropped.
+ * Pastes tab-separated cells copied from a spreadsheet, starting at the selection's first cell and adding rows as needed. One row
+ * fills all selected rows, and one cell all selected cells. A cell that cannot be parsed keeps its text; a heading row and cells
+ * beyond the last column are left out, and `isCut` tells whether any of these had text.
  */
 export function pasteRows<Row extends object>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
-  from: { row: number; column: number },
+  to: Range,
   text: string,
   makeRow: () => Row,
-): Row[] {
+): { rows: Row[]; isCut: boolean } {
   const pasted = [...rows]
   const copied = copiedCells(text)
   const [first = [], ...others] = copied
-  for (const [index, cells] of (others.length > 0 && isHeading(first, columns) ? others : copied).entries()) {
-    const at = from.row + index
-    const written = cells.slice(0, columns.length - from.column).map((cell, place) => {
-      const column = columns[from.column + place] as Column<Row>
+  const given = others.length > 0 && isHeading(first, columns) ? others : copied
+  const [only = [], another] = given
+  const filled = another ? given : Array.from({ length: to.bottom - to.top + 1 }, () => repeated(only, to))
+  const room = columns.length - to.left
+  for (const [index, cells] of filled.entries()) {
+    const at = to.top + index
+    const written = cells.slice(0, room).map((cell, place) => {
+      const column = columns[to.left + place] as Column<Row>
       return [column.key, column.read(cell)]
     })
     pasted[at] = { ...(pasted[at] ?? makeRow()), ...Object.fromEntries(written) }
   }
-  return pasted
+  return { rows: pasted, isCut: filled.some((cells) => cells.slice(room).some((cell) => cell.trim() !== '')) }
 }
+
+const repeated = (cells: readonly string[], { left, right }: Range): readonly string[] =>
+  cells.length === 1 ? Array.from({ length: right - left + 1 }, () => cells[0] as string) : cells
 
 /** Whether a row has only words, and at least two of them name columns. */
 function isHeading<Row>(cells: readonly string[], columns: readonly Column<Row>[]): boolean {

@@ -12,6 +12,13 @@ it('undoes with Ctrl or Cmd and Z, and redoes with Shift or Y', () => {
   expect(pressed('z', 'KeyZ', { ctrlKey: false })).toBeUndefined()
 })
 
+it('goes to the first and last cell with Home and End, and fills down with D', () => {
+  expect(pressed('Home', 'Home')).toBe('first')
+  expect(pressed('End', 'Numpad1')).toBe('last')
+  expect(pressed('d', 'KeyD')).toBe('fill')
+  expect(pressed('ي', 'KeyD')).toBe('fill')
+})
+
 it("goes by the letter typed, or by the key's position on a non-Latin layout", () => {
   expect(pressed('z', 'KeyW')).toBe('undo')
   expect(pressed('ئ', 'KeyZ')).toBe('undo')

@@ -17,6 +17,8 @@ export function moveForKey(key: string, columns: number): [down: number, along: 
   return steps[key]
 }
 
+export type Command = 'undo' | 'redo' | 'all' | 'fill' | 'first' | 'last'
+
 interface Pressed {
   key: string
   code: string
@@ -27,10 +29,13 @@ interface Pressed {
 }
 
 /** Returns the command of a key pressed with Ctrl or Cmd; non-Latin layouts go by the position of the key. */
-export function commandForKey({ key, code, ctrlKey, metaKey, shiftKey, altKey }: Pressed): 'undo' | 'redo' | 'all' | undefined {
+export function commandForKey({ key, code, ctrlKey, metaKey, shiftKey, altKey }: Pressed): Command | undefined {
   if (!(ctrlKey || metaKey) || altKey) return undefined
+  if (key === 'Home') return 'first'
+  if (key === 'End') return 'last'
   const letter = /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace('Key', '').toLowerCase()
   if (letter === 'z') return shiftKey ? 'redo' : 'undo'
   if (letter === 'y') return 'redo'
+  if (letter === 'd') return 'fill'
   return letter === 'a' ? 'all' : undefined
 }

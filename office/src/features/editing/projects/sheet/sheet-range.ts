@@ -33,6 +33,14 @@ export function copyRange<Row>(rows: readonly Row[], columns: readonly Column<Ro
   return lines.join('\r\n')
 }
 
+/** Copies the first row of a range to its other rows; a range of one row gets the row above it. */
+export function fillDown<Row>(rows: readonly Row[], columns: readonly Column<Row>[], { top, bottom, left, right }: Range): Row[] {
+  const source = rows[top === bottom ? top - 1 : top]
+  if (!source) return [...rows]
+  const filled = Object.fromEntries(columns.slice(left, right + 1).map(({ key }) => [key, source[key]]))
+  return rows.map((row, at) => (at < top || at > bottom ? row : { ...row, ...filled }))
+}
+
 export function clearRange<Row>(rows: readonly Row[], columns: readonly Column<Row>[], { top, bottom, left, right }: Range): Row[] {
   const empty = Object.fromEntries(columns.slice(left, right + 1).map((column) => [column.key, column.read('')]))
   return rows.map((row, at) => (at < top || at > bottom ? row : { ...row, ...empty }))

@@ -21,6 +21,7 @@ interface SheetRowProps<Row> {
   /** Selected columns of this row, if any. */
   chosen: { left: number; right: number } | undefined
   onPress: (column: number, isChoosing: boolean) => void
+  onPressRow: (isChoosing: boolean) => void
   onCommit: (text: string, down: number, along: number) => void
   onLeave: (text: string) => void
   onCancel: () => void
@@ -28,7 +29,8 @@ interface SheetRowProps<Row> {
 }
 
 export function SheetRow<Row>(props: SheetRowProps<Row>) {
-  const { columns, row, at, template, cellId, errorOf, active, chosen, editing, onPress, onCommit, onLeave, onCancel, onRemove } = props
+  const { columns, row, at, template, cellId, errorOf, active, chosen, editing } = props
+  const { onPress, onPressRow, onCommit, onLeave, onCancel, onRemove } = props
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: focus stays on the grid
     // biome-ignore lint/a11y/useSemanticElements: a table of inputs lacks spreadsheet keys
@@ -39,8 +41,13 @@ export function SheetRow<Row>(props: SheetRowProps<Row>) {
       style={{ gridTemplateColumns: template, blockSize: `${ROW}px` }}
     >
       {/* biome-ignore lint/a11y/useFocusableInteractive: see above */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Shift and arrows select by keyboard */}
       {/* biome-ignore lint/a11y/useSemanticElements: see above */}
-      <span role="rowheader" className="self-center text-center text-xs text-muted">
+      <span
+        role="rowheader"
+        className="grid cursor-pointer place-items-center text-xs text-muted hover:bg-sand-soft"
+        onClick={(event) => onPressRow(event.shiftKey)}
+      >
         {at + 1}
       </span>
       {columns.map((column, index) => {

@@ -37,7 +37,10 @@ function HomesSheet({ homes, setHomes }: { homes: Row[]; setHomes: (homes: Row[]
       version={1}
       attempts={0}
       makeRow={makeRow}
-      bulk={{ label: (count) => `Sell ${count}`, change: { status: 'available' } }}
+      bulk={{
+        label: (count) => `Set ${count}:`,
+        choices: ['available', 'sold'].map((status) => ({ label: `Set ${status}`, change: { status } })),
+      }}
       onChange={setHomes}
       errorOf={(row, key) => (key === 'price' && typeof homes[row]?.price === 'string' ? 'Not a number' : undefined)}
       columns={[
@@ -107,13 +110,42 @@ describe('sheet cells', () => {
     expect(selected()).toEqual(['', ''])
   })
 
-  it('are changed in all selected rows by one button', async () => {
-    expect(screen.queryByRole('button', { name: /^Sell/ })).toBeNull()
+  it('are changed in all selected rows by one button, which is pressed if they have it already', async () => {
+    expect(screen.queryByRole('group')).toBeNull()
     await press('{Shift>}{ArrowDown}{/Shift}')
-    await userEvent.click(screen.getByRole('button', { name: 'Sell 2' }))
+    const buttons = within(screen.getByRole('group', { name: 'Set 2:' }))
+    const pressed = () => buttons.getByRole('button', { pressed: true }).textContent
+    expect(pressed()).toBe('Set sold')
+    await userEvent.click(buttons.getByRole('button', { name: 'Set available' }))
     expect(within(grid()).getAllByText('Available')).toHaveLength(2)
+    expect(pressed()).toBe('Set available')
     await press('{Control>}z{/Control}')
     expect(within(grid()).getAllByText('Sold')).toHaveLength(2)
+  })
+
+  it('are selected by the numbers of their rows', async () => {
+    const [first, second] = within(grid()).getAllByRole('rowheader')
+    await userEvent.click(first as HTMLElement)
+    expect(selected()).toEqual(['A-1', '700', '900,000', 'Sold'])
+    fireEvent.click(second as HTMLElement, { shiftKey: true })
+    expect(selected()).toHaveLength(8)
+  })
+
+  it('are filled by one pasted value, and from the first with Ctrl+D', async () => {
+    await press('{ArrowRight}{Shift>}{ArrowDown}{/Shift}')
+    send('paste', '650')
+    expect(selected()).toEqual(['650', '650'])
+    await press('{Shift>}{ArrowRight}{/Shift}{Control>}d{/Control}')
+    expect(selected()).toEqual(['650', '900,000', '650', '900,000'])
+  })
+
+  it('are reached with Ctrl, Home and End, and selected up to there with Shift', async () => {
+    await press('{Control>}{End}{/Control}')
+    expect(selected()).toEqual(['Sold'])
+    await press('{Control>}{Home}{/Control}')
+    expect(selected()).toEqual(['A-1'])
+    await press('{Control>}{Shift>}{End}{/Shift}{/Control}')
+    expect(selected()).toHaveLength(8)
   })
 
   it('are marked invalid when a number cannot be parsed, and keep the pasted text', () => {

@@ -18,8 +18,8 @@ interface SheetProps<Row extends { key: string }> extends SheetOptions<Row> {
   errorOf: (row: number, key: string) => string | undefined
   /** Number of times errors were reported; each change scrolls the sheet to its first error. */
   attempts: number
-  /** A change to all selected rows, offered as a button. */
-  bulk?: { label: (count: number) => string; change: Partial<Row> }
+  /** Changes to all selected rows, offered as buttons. */
+  bulk?: { label: (count: number) => string; choices: readonly { label: string; change: Partial<Row> }[] }
 }
 
 /**
@@ -98,6 +98,7 @@ export function Sheet<Row extends { key: string }>({ label, field, errorOf, atte
                   active={at === row ? active.column : undefined}
                   chosen={at >= chosen.top && at <= chosen.bottom ? chosen : undefined}
                   onPress={(index, isChoosing) => sheet.pressCell({ row: at, column: index }, isChoosing)}
+                  onPressRow={(isChoosing) => sheet.pressRow(at, isChoosing)}
                   onCommit={sheet.commit}
                   onLeave={sheet.leave}
                   onCancel={sheet.cancel}
@@ -114,9 +115,7 @@ export function Sheet<Row extends { key: string }>({ label, field, errorOf, atte
         </button>
         <HistoryButtons sheet={sheet} />
         {bulk && chosen.bottom > chosen.top && (
-          <button type="button" className={button('secondary', 'sm')} onClick={() => sheet.changeChosen(bulk.change)}>
-            {bulk.label(chosen.bottom - chosen.top + 1)}
-          </button>
+          <BulkButtons {...bulk} rows={rows.slice(chosen.top, chosen.bottom + 1)} onChange={sheet.changeChosen} />
         )}
         {rows.length > 0 && (
           <button type="button" className={button('quiet', 'sm')} onClick={() => sheet.remove(row)}>
@@ -156,6 +155,36 @@ function HeaderRow({ columns, template }: { columns: readonly { key: string; lab
         </span>
       ))}
       <span />
+    </div>
+  )
+}
+
+type BulkButtonsProps<Row extends { key: string }> = NonNullable<SheetProps<Row>['bulk']> & {
+  rows: readonly Row[]
+  onChange: (change: Partial<Row>) => void
+}
+
+/** Changes the selected rows. A change that all of them have already is shown as pressed. */
+function BulkButtons<Row extends { key: string }>({ label, choices, rows, onChange }: BulkButtonsProps<Row>) {
+  const id = useId()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in one line
+    <div role="group" aria-labelledby={id} className="flex flex-wrap items-center gap-2 text-sm">
+      <span id={id}>{label(rows.length)}</span>
+      {choices.map(({ label: name, change }) => {
+        const isDone = rows.every((row) => Object.entries(change).every(([key, value]) => row[key as keyof Row] === value))
+        return (
+          <button
+            key={name}
+            type="button"
+            className={button('secondary', 'sm', 'aria-pressed:border-primary aria-pressed:bg-primary-soft')}
+            aria-pressed={isDone}
+            onClick={() => onChange(change)}
+          >
+            {name}
+          </button>
+        )
+      })}
     </div>
   )
 }

@@ -1,8 +1,10 @@
+import { m } from '@manzil/messages'
+import { notify } from '@manzil/ui/notices/notify.ts'
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useState } from 'react'
 import { pasteRows } from './paste-rows.ts'
 import type { CellValue, Column } from './sheet-columns.ts'
-import { commandForKey, moveForKey } from './sheet-keys.ts'
-import { clearRange, copyRange, type Place, rangeOf } from './sheet-range.ts'
+import { type Command, commandForKey, moveForKey } from './sheet-keys.ts'
+import { clearRange, copyRange, fillDown, type Place, rangeOf } from './sheet-range.ts'
 import { useSheetHistory } from './use-sheet-history.ts'
 
 export interface SheetOptions<Row extends { key: string }> {
@@ -31,6 +33,9 @@ function useSelection(rowCount: number, columnCount: number) {
     at,
     chosen: rangeOf(anchor ? inside(anchor) : at, at),
     select,
+    /** Selects a whole row, or all rows from the selected one to this. */
+    selectRow: (row: number, isChoosing: boolean) =>
+      select({ row, column: 0 }, { row: isChoosing ? (anchor ?? at).row : row, column: columnCount - 1 }),
     go: (to: Place, isChoosing = false) => select(inside(to), isChoosing ? (anchor ?? at) : undefined),
     collapse: () => setAnchor(undefined),
   }
@@ -39,7 +44,7 @@ function useSelection(rowCount: number, columnCount: number) {
 /** Handles a sheet's keyboard, pointer and clipboard. Focus stays on the grid; `aria-activedescendant` names the active cell. */
 export function useSheet<Row extends { key: string }>(options: SheetOptions<Row>, grid: RefObject<HTMLElement | null>) {
   const { columns, rows, version, onChange, makeRow } = options
-  const { at, chosen, select, go, collapse } = useSelection(rows.length, columns.length)
+  const { at, chosen, select, selectRow, go, collapse } = useSelection(rows.length, columns.length)
   const [editing, setEditing] = useState<{ text: string | undefined }>()
   const { write, undo, redo, canUndo, canRedo } = useSheetHistory({ rows, fields: columns.map(({ key }) => key), version, onChange })
   const column = columns[at.column] as Column<Row>
@@ -55,9 +60,12 @@ export function useSheet<Row extends { key: string }>(options: SheetOptions<Row>
     if (text === column.show((rows[at.row]?.[column.key] ?? null) as CellValue)) return
     write(rows.map((row, index) => (index === at.row ? { ...row, [column.key]: column.read(text) } : row)))
   }
-  const commands = {
+  const commands: Record<Command, (isChoosing: boolean) => void> = {
     undo,
     redo,
+    fill: () => write(fillDown(rows, columns, chosen)),
+    first: (isChoosing) => go({ row: 0, column: 0 }, isChoosing),
+    last: (isChoosing) => go({ row: rows.length - 1, column: columns.length - 1 }, isChoosing),
     all: () => select({ row: rows.length - 1, column: columns.length - 1 }, { row: 0, column: 0 }),
   }
 
@@ -85,7 +93,7 @@ export function useSheet<Row extends { key: string }>(options: SheetOptions<Row>
       if (editing || event.target !== grid.current) return
       const command = commandForKey(event)
       const step = moveForKey(event.key, columns.length)
-      if (command) commands[command]()
+      if (command) commands[command](event.shiftKey)
       else if (rows.length === 0 || event.ctrlKey || event.metaKey || event.altKey) return
       else if (step) go({ row: at.row + step[0], column: at.column + step[1] }, event.shiftKey)
       else if (event.key === 'Enter' || event.key === 'F2') edit()
@@ -101,6 +109,7 @@ export function useSheet<Row extends { key: string }>(options: SheetOptions<Row>
       else if (!isActive) go(place)
       else if (!editing && document.activeElement === grid.current) edit()
     },
+    pressRow: selectRow,
     commit: (text: string, down: number, along: number) => {
       endEditing()
       store(text)
@@ -133,7 +142,10 @@ export function useSheet<Row extends { key: string }>(options: SheetOptions<Row>
       if (editing && !/[\t\n]/.test(text)) return
       event.preventDefault()
       setEditing(undefined)
-      write(pasteRows(rows, columns, { row: Math.max(0, chosen.top), column: chosen.left }, text, makeRow))
+      const { top, bottom } = chosen
+      const pasted = pasteRows(rows, columns, { ...chosen, top: Math.max(0, top), bottom: Math.max(0, bottom) }, text, makeRow)
+      write(pasted.rows)
+      if (pasted.isCut) void notify(m.catalogue_sheet_dropped(), 'info')
     },
     /** Handles both copy and cut. */
     copy: (event: ClipboardEvent) => {
