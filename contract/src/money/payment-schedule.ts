@@ -1,6 +1,7 @@
 import type { PaymentPlan } from '../catalogue/calls/properties.ts'
 import { addMonths } from '../time/dates.ts'
 import { shareOf } from './money.ts'
+import { PAYMENT_STEPS } from './payment-steps.ts'
 
 export interface ScheduledPayment {
   name: string
@@ -16,7 +17,7 @@ export interface ScheduledPayment {
 /**
  * Returns the payments for a home at `price` (AED), booked on `booking` and handed over on `handover`. Amounts are whole
  * dirhams and never exceed the price; they add up to it if the shares total 100 %. Nothing is due before booking, and no
- * construction instalment after handover.
+ * construction instalment after handover. Known dates are in order, whatever the order of the plan.
  */
 export function schedulePayments(
   plan: Pick<PaymentPlan, 'values'>,
@@ -26,13 +27,22 @@ export function schedulePayments(
 ): ScheduledPayment[] {
   let percentSoFar = 0
   let paidSoFar = 0
-  return plan.values.map(({ name, name_ar, kind, percent, months }) => {
+  const dated = plan.values.map(({ months, ...step }) => ({ ...step, date: dueDate(step.kind, months, booking, handover) }))
+  return inOrder(dated).map(({ name, name_ar, kind, percent, date }) => {
     percentSoFar += percent
     const due = shareOf(price, Math.min(percentSoFar, 100))
     const amount = due - paidSoFar
     paidSoFar = due
-    return { name, name_ar, kind, percent, amount, date: dueDate(kind, months, booking, handover) }
+    return { name, name_ar, kind, percent, amount, date }
   })
+}
+
+/** Sorts payments by kind, then those with a date among themselves. */
+function inOrder<Payment extends Pick<ScheduledPayment, 'kind' | 'date'>>(payments: Payment[]): Payment[] {
+  const place = ({ kind }: Payment) => PAYMENT_STEPS.indexOf(kind)
+  const byKind = payments.toSorted((one, other) => place(one) - place(other))
+  const byDate = byKind.filter(({ date }) => date !== null).toSorted((one, other) => (one.date ?? '').localeCompare(other.date ?? ''))
+  return byKind.map((payment) => (payment.date === null ? payment : (byDate.shift() ?? payment)))
 }
 
 function dueDate(kind: ScheduledPayment['kind'], months: number | null, booking: string, handover: string | null): string | null {
