@@ -1,5 +1,11 @@
+import { m } from '@manzil/messages'
 import { describe, expect, it } from 'vitest'
-import { fieldValue } from './field-names.ts'
+import { fieldName, fieldValue } from './field-names.ts'
+
+it('names a payment of a plan', () => {
+  expect(fieldName('payment_plans.0.steps.2.name')).toBe(m.catalogue_fault_step({ plan: '1', step: '3', field: m.catalogue_step_en() }))
+  expect(fieldName('payment_plans.1.steps')).toBe(m.catalogue_fault_plan({ plan: '2', field: m.catalogue_step_percent() }))
+})
 
 const HOME = { apt_no: '1204', price: 1_850_000, area: 780, status: 'reserved', floor_no: 12, id: 4, unit_id: 2 }
 const UNIT = { unit_type_id: 1, rooms: 2, min_price: 1_200_000, max_price: 1_500_000, min_area: 780, max_area: 780, plan_ids: [7] }

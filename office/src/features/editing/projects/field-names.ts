@@ -90,12 +90,38 @@ export function cellName(key: string): string | undefined {
   return CELL_NAMES[key]?.()
 }
 
+const PLAN_NAMES: Record<string, () => string> = {
+  name: m.catalogue_name_en,
+  name_ar: m.catalogue_name_ar,
+  description: m.catalogue_description_en,
+  description_ar: m.property_description_ar,
+  steps: m.catalogue_step_percent,
+}
+
+const STEP_NAMES: Record<string, () => string> = {
+  name: m.catalogue_step_en,
+  name_ar: m.catalogue_step_ar,
+  kind: m.catalogue_step_when,
+  percent: m.catalogue_step_percent,
+  months: m.catalogue_step_months,
+}
+
+/** Names a field of a payment plan by its path: `payment_plans.0.steps.2.name` is "Payment plan 1, payment 3: Name". */
+function planFieldName(field: string): string | undefined {
+  const [, at, step, key = ''] = /^payment_plans\.(\d+)(?:\.steps\.(\d+))?\.(\w+)$/.exec(field) ?? []
+  const name = (step === undefined ? PLAN_NAMES : STEP_NAMES)[key]?.()
+  if (at === undefined || name === undefined) return undefined
+  const plan = formatNumber(Number(at) + 1)
+  if (step === undefined) return m.catalogue_fault_plan({ plan, field: name })
+  return m.catalogue_fault_step({ plan, step: formatNumber(Number(step) + 1), field: name })
+}
+
 /** Names a field, or a cell by its path: `homes.1.unit` is "Individual homes, row 2: Type". */
 export function fieldName(field: string): string {
   const [, list, row, key = ''] = /^(units|homes)\.(\d+)\.(\w+)$/.exec(field) ?? []
   const column = cellName(key)
   if (list && column) return m.catalogue_fault_cell({ list: fieldName(list), row: formatNumber(Number(row) + 1), column })
-  return NAMES[field]?.() ?? field
+  return NAMES[field]?.() ?? planFieldName(field) ?? field
 }
 
 const TERMS: Record<string, readonly Term[]> = {

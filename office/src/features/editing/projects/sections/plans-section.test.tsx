@@ -1,5 +1,5 @@
 import { m } from '@manzil/messages'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { showFirstFault } from '../../../../editor/focus-field.ts'
@@ -19,4 +19,16 @@ it('a payment plan that does not add up has a fault that can be shown', async ()
   await userEvent.type(share as HTMLElement, '10')
   showFirstFault()
   expect(document.activeElement?.textContent).toBe(m.catalogue_sum_left({ sum: '90%', left: '10%' }))
+})
+
+it('adds a payment before the handover, and moves it with its buttons', async () => {
+  render(<Plans />)
+  await userEvent.click(screen.getByRole('button', { name: m.catalogue_plan_new() }))
+  await userEvent.click(screen.getByRole('button', { name: m.catalogue_step_add() }))
+  const kinds = () => screen.getAllByLabelText<HTMLSelectElement>(m.catalogue_step_when()).map(({ value }) => value)
+  expect(kinds()).toEqual(['booking', 'construction', 'handover'])
+  const later = m.catalogue_image_later({ name: m.catalogue_step({ number: '2' }) })
+  await userEvent.click(screen.getByRole('button', { name: later }))
+  expect(kinds()).toEqual(['booking', 'handover', 'construction'])
+  await waitFor(() => expect(document.activeElement?.closest('li')?.querySelector('select')?.value).toBe('construction'))
 })

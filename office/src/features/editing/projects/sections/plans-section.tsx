@@ -2,10 +2,10 @@ import { planSum } from '@manzil/contract/editing/calls/office-project-form'
 import { PAYMENT_STEPS } from '@manzil/contract/money/payment-steps'
 import { m } from '@manzil/messages'
 import { button, iconButton } from '@manzil/ui/button.ts'
-import { FormField } from '@manzil/ui/form/form-field.tsx'
+import { FormField, FormSelect } from '@manzil/ui/form/form-field.tsx'
 import { formatNumber, formatPercent } from '@manzil/ui/i18n/format.ts'
-import { CloseIcon } from '@manzil/ui/icons.tsx'
-import { INPUT } from '@manzil/ui/input.ts'
+import { ChevronDownIcon, CloseIcon } from '@manzil/ui/icons.tsx'
+import { useRef } from 'react'
 import { EditorSection } from '../../../../editor/editor-section.tsx'
 import { NumberInput } from '../../../../editor/fields.tsx'
 import type { EditorForm } from '../editor-form.ts'
@@ -37,6 +37,7 @@ export function PlansSection({ draft }: { draft: ProjectDraft }) {
           <li key={index} className="rounded-panel border border-line p-5 max-md:p-4">
             <PlanForm
               plan={plan}
+              path={`payment_plans.${index}`}
               errorOf={(path) => errorOf(`payment_plans.${index}.${path}`)}
               onChange={(changed) => put(index, changed)}
             />
@@ -64,10 +65,12 @@ export function PlansSection({ draft }: { draft: ProjectDraft }) {
 
 function PlanForm({
   plan,
+  path,
   errorOf,
   onChange,
 }: {
   plan: Plan
+  path: string
   errorOf: (path: string) => string | undefined
   onChange: (plan: Plan) => void
 }) {
@@ -75,8 +78,20 @@ function PlanForm({
   const sum = planSum(steps)
   const put = (at: number, step: Partial<Step>) =>
     onChange({ ...plan, steps: steps.map((one, index) => (index === at ? { ...one, ...step } : one)) })
+  const rows = useRef<HTMLOListElement>(null)
+  // Keeps the focus on the button of the moved payment.
+  const move = (from: number, to: number, which: 'earlier' | 'later') => {
+    if (to < 0 || to >= steps.length) return
+    onChange({ ...plan, steps: inserted(steps.toSpliced(from, 1), to, steps[from] as Step) })
+    setTimeout(() => rows.current?.children[to]?.querySelector<HTMLElement>(`[data-move="${which}"]`)?.focus())
+  }
+  const add = () => {
+    const step = newStep(sum)
+    onChange({ ...plan, steps: inserted(steps, placeFor(step, steps), step) })
+  }
   const text = (field: 'name' | 'name_ar' | 'description' | 'description_ar', label: string) => (
     <FormField
+      data-field={`${path}.${field}`}
       label={label}
       value={plan[field] ?? ''}
       error={errorOf(field)}
@@ -93,25 +108,29 @@ function PlanForm({
         {text('description', m.catalogue_description_en())}
         {text('description_ar', m.property_description_ar())}
       </div>
-      <ol className="mt-5 grid gap-3">
+      <ol ref={rows} className="mt-5 grid gap-3">
         {steps.map((step, index) => (
           <StepFields
             // biome-ignore lint/suspicious/noArrayIndexKey: steps are identified by position
             key={index}
             step={step}
             index={index}
-            errorOf={errorOf}
+            path={`${path}.steps.${index}`}
+            isLast={index === steps.length - 1}
+            errorOf={(field) => errorOf(`steps.${index}.${field}`)}
             onChange={(changed) => put(index, changed)}
+            onMove={(to, which) => move(index, to, which)}
             onRemove={() => onChange({ ...plan, steps: steps.filter((one) => one !== step) })}
           />
         ))}
       </ol>
       <div className="mt-4 flex flex-wrap items-center gap-4">
-        <button type="button" className={button('secondary', 'sm')} onClick={() => onChange({ ...plan, steps: [...steps, newStep(sum)] })}>
+        <button type="button" className={button('secondary', 'sm')} onClick={add}>
           {m.catalogue_step_add()}
         </button>
         <p
           aria-live="polite"
+          data-field={`${path}.steps`}
           data-fault={errorOf('steps') === undefined ? undefined : ''}
           className={`outline-none text-sm ${sum === 100 ? 'text-success' : 'text-danger'}`}
         >
@@ -130,63 +149,103 @@ function PlanForm({
 
 interface StepFieldsProps {
   step: Step
+  path: string
   index: number
-  errorOf: (path: string) => string | undefined
+  isLast: boolean
+  errorOf: (field: keyof Step) => string | undefined
   onChange: (changed: Partial<Step>) => void
+  /** `which` names the button that was pressed. */
+  onMove: (to: number, which: 'earlier' | 'later') => void
   onRemove: () => void
 }
 
-function StepFields({ step, index, errorOf, onChange, onRemove }: StepFieldsProps) {
+function StepFields({ step, path, index, isLast, errorOf, onChange, onMove, onRemove }: StepFieldsProps) {
+  const name = m.catalogue_step({ number: formatNumber(index + 1) })
+  const common = (field: keyof Step) => ({ 'data-field': `${path}.${field}`, error: errorOf(field) })
   return (
-    <li className="grid items-start gap-3 border-t border-line pt-3 md:grid-cols-2 lg:grid-cols-[2fr_2fr_1.6fr_1fr_1fr_auto]">
-      <FormField
-        label={m.catalogue_step_en()}
-        lang="en"
-        dir="ltr"
-        value={step.name}
-        error={errorOf(`steps.${index}.name`)}
-        onChange={({ target }) => onChange({ name: target.value })}
-      />
-      <FormField
-        label={m.catalogue_step_ar()}
-        lang="ar"
-        dir="rtl"
-        value={step.name_ar ?? ''}
-        error={errorOf(`steps.${index}.name_ar`)}
-        onChange={({ target }) => onChange({ name_ar: target.value || null })}
-      />
-      <label className="grid gap-1.5">
-        <span className="text-sm strong">{m.catalogue_step_when()}</span>
-        <select className={INPUT} value={step.kind} onChange={({ target }) => onChange({ kind: target.value as Step['kind'] })}>
-          {PAYMENT_STEPS.map((kind) => (
-            <option key={kind} value={kind}>
-              {KINDS[kind]()}
-            </option>
-          ))}
-        </select>
-      </label>
+    <li className="grid items-start gap-3 border-t border-line pt-3 md:grid-cols-[2fr_1fr_1fr_auto] lg:grid-cols-[2fr_2fr_2fr_1fr_1fr_auto]">
+      <div dir="ltr" className="contents max-lg:grid max-lg:gap-3 max-lg:md:col-span-full max-lg:md:grid-cols-2">
+        <FormField
+          {...common('name')}
+          label={m.catalogue_step_en()}
+          lang="en"
+          dir="ltr"
+          value={step.name}
+          onChange={({ target }) => onChange({ name: target.value })}
+        />
+        <FormField
+          {...common('name_ar')}
+          label={m.catalogue_step_ar()}
+          lang="ar"
+          dir="rtl"
+          value={step.name_ar ?? ''}
+          onChange={({ target }) => onChange({ name_ar: target.value || null })}
+        />
+      </div>
+      <FormSelect
+        {...common('kind')}
+        label={m.catalogue_step_when()}
+        value={step.kind}
+        onChange={({ target }) => onChange({ kind: target.value as Step['kind'] })}
+      >
+        {PAYMENT_STEPS.map((kind) => (
+          <option key={kind} value={kind}>
+            {KINDS[kind]()}
+          </option>
+        ))}
+      </FormSelect>
       <NumberInput
+        {...common('percent')}
         label={m.catalogue_step_percent()}
         value={step.percent}
-        error={errorOf(`steps.${index}.percent`)}
         onChange={(percent) => onChange({ percent: percent as number })}
       />
       <NumberInput
+        {...common('months')}
         label={m.catalogue_step_months()}
         value={step.months}
-        error={errorOf(`steps.${index}.months`)}
         onChange={(months) => onChange({ months: months as number | null })}
       />
-      <button
-        type="button"
-        className={iconButton('mt-7 max-lg:mt-0')}
-        aria-label={m.catalogue_row_remove({ row: formatNumber(index + 1) })}
-        onClick={onRemove}
-      >
-        <CloseIcon />
-      </button>
+      <div className="flex md:mt-7">
+        <button
+          type="button"
+          className={iconButton('aria-disabled:opacity-35')}
+          aria-label={m.catalogue_image_earlier({ name })}
+          aria-disabled={index === 0}
+          data-move="earlier"
+          onClick={() => onMove(index - 1, 'earlier')}
+        >
+          <ChevronDownIcon className="size-5 rotate-180" />
+        </button>
+        <button
+          type="button"
+          className={iconButton('aria-disabled:opacity-35')}
+          aria-label={m.catalogue_image_later({ name })}
+          aria-disabled={isLast}
+          data-move="later"
+          onClick={() => onMove(index + 1, 'later')}
+        >
+          <ChevronDownIcon className="size-5" />
+        </button>
+        <button
+          type="button"
+          className={iconButton('max-md:ms-auto')}
+          aria-label={m.catalogue_row_remove({ row: formatNumber(index + 1) })}
+          onClick={onRemove}
+        >
+          <CloseIcon />
+        </button>
+      </div>
     </li>
   )
+}
+
+const inserted = (steps: readonly Step[], at: number, step: Step) => steps.toSpliced(at, 0, step)
+
+/** Where a new payment belongs: before the first that falls due after its kind. */
+function placeFor({ kind }: Step, steps: readonly Step[]): number {
+  const later = steps.findIndex((step) => PAYMENT_STEPS.indexOf(step.kind) > PAYMENT_STEPS.indexOf(kind))
+  return later < 0 ? steps.length : later
 }
 
 function newStep(sum: number): Step {
