@@ -1,7 +1,7 @@
 import { m } from '@manzil/messages'
 import { describe, expect, it } from 'vitest'
 import { mergeForms } from '../../../editor/forms.ts'
-import { type EditorForm, faultsFromApi, faultsOf, fromEditor, toEditor } from './editor-form.ts'
+import { type EditorForm, faultsFromApi, faultsOf, fromEditor, readStudio, toEditor, type UnitRow } from './editor-form.ts'
 import { unitNames } from './unit-names.ts'
 
 const home = (apt_no: string, price: number | null = null) => ({
@@ -79,6 +79,31 @@ describe('a project in the editor', () => {
     expect(Object.keys(faultsOf(editor)).sort()).toEqual(['homes.1.floor_no', 'homes.1.price', 'homes.1.unit', 'homes.2.area'])
     expect(faultsOf(editor)['homes.1.unit']).toBe(m.catalogue_unit_one_of({ names: unitNames(editor.units).join(m.list_comma()) }))
     expect(faultsOf({ ...editor, title: '' })).toHaveProperty('title')
+  })
+
+  it('names the choices of a type or status that is none of them', () => {
+    const editor = toEditor(FORM)
+    Object.assign(editor.units[0] as object, { unit_type_id: 'Castle' })
+    Object.assign(editor.units[1] as object, { unit_type_id: 'Studio' })
+    Object.assign(editor.homes[2] as object, { status: 'maybe' })
+    const faults = faultsOf(editor)
+    expect(faults['units.0.unit_type_id']).toContain('Penthouse')
+    expect(faults['units.1.unit_type_id']).toBe(m.catalogue_unit_studio({ type: 'Apartment', rooms: m.catalogue_studio() }))
+    expect(faults['homes.2.status']).toContain(m.unit_reserved())
+  })
+
+  it('names all home types to a home whose type was deleted', () => {
+    const { units, ...editor } = toEditor(FORM)
+    const left = units.slice(1)
+    expect(faultsOf({ ...editor, units: left })['homes.0.unit']).toBe(m.catalogue_unit_one_of({ names: unitNames(left).join() }))
+  })
+
+  it('reads a studio as an apartment without bedrooms, unless the row has some', () => {
+    const [row] = toEditor(FORM).units as [UnitRow]
+    expect(readStudio({ ...row, unit_type_id: 'Studio', rooms: null })).toMatchObject({ unit_type_id: 1, rooms: 0 })
+    expect(readStudio({ ...row, unit_type_id: 'استوديو', rooms: null })).toMatchObject({ unit_type_id: 1, rooms: 0 })
+    expect(readStudio({ ...row, unit_type_id: 'Studio', rooms: 2 })).toMatchObject({ unit_type_id: 'Studio', rooms: 2 })
+    expect(readStudio({ ...row, unit_type_id: 'Castle', rooms: null })).toMatchObject({ unit_type_id: 'Castle', rooms: null })
   })
 
   it("maps the API's field errors to rows", () => {

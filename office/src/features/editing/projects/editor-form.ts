@@ -2,7 +2,8 @@ import { ProjectForm, type ProjectFormInput } from '@manzil/contract/editing/cal
 import { m } from '@manzil/messages'
 import type { FieldErrors } from '../../../editor/forms.ts'
 import { officeMessage } from '../../../editor/office-message.ts'
-import { unitNames, unitsThatFit } from './unit-names.ts'
+import { HOME_STATUS_WORDS } from './list-values.ts'
+import { kindChoices, roomChoices, studioKind, unitNames, unitsThatFit } from './unit-names.ts'
 
 type Cell = number | string | null
 
@@ -39,6 +40,7 @@ export type EditorForm = {
 
 let made = 0
 export const newKey = () => `new${++made}-${Date.now()}`
+const KEY = /^(unit\d+|new\d+-\d+)$/
 
 export function toEditor({ units, ...form }: ProjectFormInput): EditorForm {
   const keyed = units.map((unit) => ({ ...unit, key: unit.id === null ? newKey() : `unit${unit.id}` }))
@@ -72,18 +74,39 @@ export function faultsOf(editor: EditorForm): FieldErrors {
   const parsed = ProjectForm.safeParse(fromEditor(checked))
   const faults: FieldErrors = {}
   for (const { path, message } of parsed.error?.issues ?? []) faults[editorPath(checked, path.map(String))] ??= officeMessage(message)
-  for (const [index, home] of editor.homes.entries()) if (!isPlaced(home)) faults[`homes.${index}.unit`] = unitFault(home, units)
+  for (const [index, { unit_type_id }] of units.entries()) {
+    if (typeof unit_type_id === 'string') faults[`units.${index}.unit_type_id`] = kindFault(unit_type_id)
+  }
+  for (const [index, home] of editor.homes.entries()) {
+    if (!isPlaced(home)) faults[`homes.${index}.unit`] = unitFault(home, units)
+    if (home.status !== '' && !(home.status in HOME_STATUS_WORDS)) faults[`homes.${index}.status`] = oneOf(statusNames())
+  }
   return faults
+}
+
+const oneOf = (names: readonly string[]) => m.catalogue_unit_one_of({ names: names.join(m.list_comma()) })
+const statusNames = () => Object.values(HOME_STATUS_WORDS).map((name) => name())
+
+function kindFault(text: string): string {
+  const [kinds, studio] = [kindChoices(), roomChoices().find(({ value }) => value === 0)]
+  const type = kinds.find(({ value }) => value === studioKind(text))
+  return type && studio ? m.catalogue_unit_studio({ type: type.label, rooms: studio.label }) : oneOf(kinds.map(({ label }) => label))
+}
+
+/** Takes a type such as "Studio" as an apartment with no bedrooms, if the row has no other bedrooms. */
+export function readStudio(row: UnitRow): UnitRow {
+  const kind = typeof row.unit_type_id === 'string' && row.rooms === null ? studioKind(row.unit_type_id) : undefined
+  return kind === undefined ? row : { ...row, unit_type_id: kind, rooms: 0 }
 }
 
 /** Says which home types there are, unless the cell is empty. */
 function unitFault({ unit }: HomeRow, units: readonly UnitRow[]): string {
   if (unit === '' || units.length === 0) return officeMessage(unit === '' ? 'required' : 'unknown_value')
-  const fitting = unitsThatFit(unit, units)
+  // The key of a deleted type is no text.
+  const fitting = KEY.test(unit) ? [] : unitsThatFit(unit, units)
   const names = unitNames(units)
-  const offered = units.flatMap((one, index) => (fitting.length === 0 || fitting.includes(one) ? [names[index]] : []))
-  const listed = { names: offered.join(m.list_comma()) }
-  return fitting.length > 1 ? m.catalogue_unit_ambiguous(listed) : m.catalogue_unit_one_of(listed)
+  const offered = units.flatMap((one, index) => (fitting.length === 0 || fitting.includes(one) ? [names[index] as string] : []))
+  return fitting.length > 1 ? m.catalogue_unit_ambiguous({ names: offered.join(m.list_comma()) }) : oneOf(offered)
 }
 
 export function faultsFromApi(editor: EditorForm, fields: Record<string, string[]>): FieldErrors {

@@ -23,6 +23,14 @@ export const roomChoices = () => [
   })),
 ]
 
+const APARTMENT = PROPERTY_KINDS.find(({ slug }) => slug === 'apartment')?.id ?? 1
+
+/** Returns the kind that words for a studio name, an apartment by default; undefined for other words. */
+export function studioKind(text: string): number | undefined {
+  const words = latinDigits(text).toLowerCase()
+  return roomsIn(words) === 0 ? (kindIn(words) ?? APARTMENT) : undefined
+}
+
 /** Names each home type for the homes' type column, such as "Apartment · 1"; duplicate names are numbered. */
 export function unitNames(units: readonly Named[]): string[] {
   const plain = units.map(({ unit_type_id, rooms }) => {

@@ -1,15 +1,16 @@
 import { MAX_PARTS } from '@manzil/contract/editing/calls/office-project-form'
 import { m } from '@manzil/messages'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
+import { useState } from 'react'
 import { EditorSection } from '../../../../editor/editor-section.tsx'
 import type { MediaLookup } from '../../../../editor/media-lookup.ts'
-import { type EditorForm, type HomeRow, newKey, type UnitRow } from '../editor-form.ts'
+import { type EditorForm, type HomeRow, newKey, readStudio, type UnitRow } from '../editor-form.ts'
 import { cellName } from '../field-names.ts'
 import { HOME_STATUS_WORDS } from '../list-values.ts'
 import { priceDateNote, priceNote } from '../price-note.tsx'
 import { pricesAfter, pricesTyped } from '../price-of-homes.ts'
 import { Sheet } from '../sheet/sheet.tsx'
-import { amountColumn, choiceColumn, floorColumn, homeNumberColumn, numberColumn } from '../sheet/sheet-columns.ts'
+import { amountColumn, type Column, choiceColumn, floorColumn, homeNumberColumn, numberColumn } from '../sheet/sheet-columns.ts'
 import { kindChoices, roomChoices, unitNames, unitsThatFit } from '../unit-names.ts'
 import type { ProjectDraft } from '../use-project-draft.ts'
 import { FloorPlans } from './floor-plans.tsx'
@@ -38,6 +39,8 @@ export function UnitsSection({ draft, media, confirms }: UnitsSectionProps) {
     if (price_date !== form.price_date) change('price_date', price_date)
   }
   const names = unitNames(form.units)
+  // Homes whose type is deleted still say which it was.
+  const [namesOf, setNamesOf] = useState(() => namesByKey(base.units))
   const tooMany = form.units.some((_, index) => errorOf(`units.${index}.homes`))
   return (
     <EditorSection id="units" fields="units homes" title={m.catalogue_units()} text={m.catalogue_units_text()}>
@@ -46,8 +49,12 @@ export function UnitsSection({ draft, media, confirms }: UnitsSectionProps) {
         label={m.catalogue_unit_types()}
         field="units"
         rows={form.units}
-        onChange={(units) => put({ units })}
+        onChange={(units) => {
+          setNamesOf({ ...namesOf, ...namesByKey(form.units) })
+          put({ units })
+        }}
         makeRow={makeUnit}
+        tidy={readStudio}
         errorOf={(row, key) => errorOf(`units.${row}.${key}`)}
         attempts={draft.attempts}
         version={draft.version}
@@ -86,11 +93,8 @@ export function UnitsSection({ draft, media, confirms }: UnitsSectionProps) {
             label={m.catalogue_homes_label()}
             field="homes"
             rows={form.homes}
-            onChange={(homes) =>
-              put({
-                homes: homes.map((home) => ({ ...home, unit: home.unit ?? '', apt_no: home.apt_no ?? '', status: home.status ?? '' })),
-              })
-            }
+            onChange={(homes) => put({ homes })}
+            tidy={(home) => ({ ...home, unit: home.unit ?? '', apt_no: home.apt_no ?? '', status: home.status ?? '' })}
             bulk={{
               label: (count) => m.catalogue_homes_set_status({ count, shown: formatNumber(count) }),
               choices: statusChoices().map(({ value, label }) => ({ label, change: { status: value } })),
@@ -100,14 +104,7 @@ export function UnitsSection({ draft, media, confirms }: UnitsSectionProps) {
             attempts={draft.attempts}
             version={draft.version}
             columns={[
-              choiceColumn(
-                { ...named('unit'), width: 'minmax(10rem,2fr)' },
-                form.units.map(({ key }, index) => ({ value: key, label: names[index] as string })),
-                (text) => {
-                  const [fitting, another] = unitsThatFit(text, form.units)
-                  return another ? undefined : fitting?.key
-                },
-              ),
+              unitColumn(form.units, namesOf),
               homeNumberColumn({ ...named('apt_no'), width: 'minmax(7rem,1.2fr)', isPinned: true }),
               floorColumn({ ...named('floor_no'), width: 'minmax(5.5rem,0.8fr)' }),
               numberColumn({ ...named('area'), width: 'minmax(7rem,1fr)' }),
@@ -128,6 +125,26 @@ export function UnitsSection({ draft, media, confirms }: UnitsSectionProps) {
       )}
     </EditorSection>
   )
+}
+
+const namesByKey = (units: readonly UnitRow[]): Record<string, string> => {
+  const names = unitNames(units)
+  return Object.fromEntries(units.map(({ key }, index) => [key, names[index] as string]))
+}
+
+/** The type of a home. @param former names of types that may be deleted, by key */
+function unitColumn(units: readonly UnitRow[], former: Readonly<Record<string, string>>): Column<HomeRow> {
+  const choices = Object.entries(namesByKey(units)).map(([value, label]) => ({ value, label }))
+  const column = choiceColumn<HomeRow>({ ...named('unit'), width: 'minmax(10rem,2fr)' }, choices, (text) => {
+    const [fitting, another] = unitsThatFit(text, units)
+    return another ? undefined : fitting?.key
+  })
+  const isDeleted = (key: string) => key in former && units.every((unit) => unit.key !== key)
+  return {
+    ...column,
+    show: (value) =>
+      typeof value === 'string' && isDeleted(value) ? m.catalogue_unit_deleted({ name: former[value] ?? '' }) : column.show(value),
+  }
 }
 
 /** Key and label of a column. */

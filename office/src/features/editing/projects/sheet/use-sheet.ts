@@ -14,6 +14,8 @@ export interface SheetOptions<Row extends { key: string }> {
   version: number
   onChange: (rows: Row[]) => void
   makeRow: () => Row
+  /** Completes a row that was written. */
+  tidy?: (row: Row) => Row
 }
 
 /** Tracks the active cell and the rectangle selected between it and `anchor`. */
@@ -43,10 +45,11 @@ function useSelection(rowCount: number, columnCount: number) {
 
 /** Handles a sheet's keyboard, pointer and clipboard. Focus stays on the grid; `aria-activedescendant` names the active cell. */
 export function useSheet<Row extends { key: string }>(options: SheetOptions<Row>, grid: RefObject<HTMLElement | null>) {
-  const { columns, rows, version, onChange, makeRow } = options
+  const { columns, rows, version, onChange, makeRow, tidy } = options
   const { at, chosen, select, selectRow, go, collapse } = useSelection(rows.length, columns.length)
   const [editing, setEditing] = useState<{ text: string | undefined }>()
-  const { write, undo, redo, canUndo, canRedo } = useSheetHistory({ rows, fields: columns.map(({ key }) => key), version, onChange })
+  const { undo, redo, canUndo, canRedo, ...history } = useSheetHistory({ rows, fields: columns.map(({ key }) => key), version, onChange })
+  const write = (to: Row[]) => history.write(tidy ? to.map(tidy) : to)
   const column = columns[at.column] as Column<Row>
   const edit = (text?: string) => {
     collapse()

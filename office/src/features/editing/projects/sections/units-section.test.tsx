@@ -1,0 +1,44 @@
+import { m } from '@manzil/messages'
+import { renderPage } from '@manzil/ui/testing/render-page.tsx'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { useMediaLookup } from '../../../../editor/media-lookup.ts'
+import { emptyProject } from '../empty-project.ts'
+import { useProjectDraft } from '../use-project-draft.ts'
+import { UnitsSection } from './units-section.tsx'
+
+const home = { id: 9, apt_no: 'A-1', floor_no: 1, area: 700, price: null, status: 'available' as const }
+const unit = (id: number, homes: (typeof home)[]) => ({
+  id,
+  unit_type_id: 1,
+  rooms: id,
+  bathrooms: null,
+  min_price: null,
+  max_price: null,
+  min_area: null,
+  max_area: null,
+  plan_ids: [],
+  homes,
+})
+
+function Units() {
+  const { form, ...project } = emptyProject(1, [])
+  const draft = useProjectDraft(5, { ...project, form: { ...form, units: [unit(1, [home]), unit(2, [])] } })
+  return <UnitsSection draft={draft} media={useMediaLookup([])} confirms={false} />
+}
+
+it('names the deleted type of a home, and reads a pasted studio', async () => {
+  await renderPage(() => <Units />)
+  const types = screen.getByRole('grid', { name: m.catalogue_unit_types() })
+  const homes = () => within(screen.getByRole('grid', { name: m.catalogue_homes_label() }))
+  expect(homes().getByText('Apartment · 1')).toBeTruthy()
+  await userEvent.click(within(types).getAllByRole('button', { name: m.catalogue_row_remove({ row: '1' }) })[0] as HTMLElement)
+  expect(homes().getByText(m.catalogue_unit_deleted({ name: 'Apartment · 1' }))).toBeTruthy()
+  await userEvent.click(within(types).getByText('2'))
+  await userEvent.paste('\n')
+  await userEvent.click(within(types).getByText('Apartment'))
+  await userEvent.paste('Studio')
+  expect(within(types).getByText(m.catalogue_studio())).toBeTruthy()
+  expect(within(types).getByText('Apartment')).toBeTruthy()
+})
