@@ -13,7 +13,7 @@ import { PaymentPlan } from '../payment-plan.tsx'
 import { homeName } from '../project-text.ts'
 
 export function PaymentPlanSection({ property }: { property: PropertyDetail }) {
-  const homes = property.units.filter(({ min_price }) => min_price !== null)
+  const homes = property.units.filter((type) => type.min_price !== null && hasHomesLeft(type))
   const [chosen, setChosen] = useState(0)
   const price = homes[chosen]?.min_price ?? property.price
   const [first, second, ...rest] = property.payment_plans
@@ -44,6 +44,10 @@ export function PaymentPlanSection({ property }: { property: PropertyDetail }) {
     </Section>
   )
 }
+
+/** Types without single homes are offered as they are. */
+const hasHomesLeft = ({ unit_listings_count, available_count }: PropertyDetail['units'][number]) =>
+  unit_listings_count === 0 || available_count > 0
 
 interface PlanOfHomeProps {
   property: PropertyDetail
