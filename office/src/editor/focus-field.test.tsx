@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { focusField, showFirstFault } from './focus-field.ts'
+import { focusField, inPageOrder, showFirstFault } from './focus-field.ts'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -54,4 +54,20 @@ it('a link to a section leads to the fault in it', () => {
   )
   focusField('units.0.homes')
   expect(document.activeElement).toBe(screen.getByText('Too many'))
+})
+
+it('sorts faults by their place on the page, and cells of a sheet by row', () => {
+  document.body.innerHTML = `<input data-field="title" />
+    <section data-field="units homes"><div data-sheet="units"></div><div data-sheet="homes"></div></section>
+    <section data-field="payment_plans"><input data-field="payment_plans.0.name" /></section>`
+  const paths = ['payment_plans.0.name', 'gone', 'homes.2.price', 'homes.0.unit', 'units.1.rooms', 'payment_plans', 'title']
+  expect(Object.keys(inPageOrder(Object.fromEntries(paths.map((path) => [path, 'Wrong']))))).toEqual([
+    'title',
+    'units.1.rooms',
+    'homes.0.unit',
+    'homes.2.price',
+    'payment_plans',
+    'payment_plans.0.name',
+    'gone',
+  ])
 })

@@ -1,3 +1,5 @@
+import type { FieldErrors } from './forms.ts'
+
 const CONTROLS = 'input, select, textarea, button, [contenteditable="true"], [tabindex="0"]'
 /** Texts about faults that belong to no single control are marked with `data-fault`. */
 const FAULT = '[aria-invalid="true"], [data-fault]'
@@ -23,8 +25,8 @@ export function onShowCell(sheet: HTMLElement | null, show: (cell: Cell) => bool
 
 /** Scrolls to the field at a path of the form (`data-field`), or to the nearest part of the page that contains it, and focuses it. */
 export function focusField(path: string): void {
-  const [list = '', row, key] = path.split('.')
-  const sheet = document.querySelector<HTMLElement>(`[data-sheet="${CSS.escape(list)}"]`)
+  const [, row, key] = path.split('.')
+  const sheet = sheetOf(path)
   const isShown = sheet && row !== undefined && key !== undefined && !sheet.dispatchEvent(showCell({ row: Number(row), key }))
   const place = placeOf(path)
   if (isShown) {
@@ -39,6 +41,21 @@ export function showFirstFault(paths: readonly string[] = []): void {
   const fault = document.querySelector<HTMLElement>(FAULT) ?? paths.map(placeOf).find(Boolean)
   if (fault) focusIn(fault)
 }
+
+/** Sorts messages by where their fields are on the page, cells of a sheet by row; those without a place come last. */
+export function inPageOrder(faults: FieldErrors): FieldErrors {
+  const placed = Object.entries(faults).map((fault) => ({ fault, place: sheetOf(fault[0]) ?? placeOf(fault[0]), row: rowOf(fault[0]) }))
+  placed.sort((one, other) => {
+    if (one.place === other.place) return one.row - other.row
+    if (!one.place || !other.place) return one.place ? -1 : 1
+    return one.place.compareDocumentPosition(other.place) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
+  })
+  return Object.fromEntries(placed.map(({ fault }) => fault))
+}
+
+const rowOf = (path: string) => Number(/^\w+\.(\d+)/.exec(path)?.[1] ?? 0)
+
+const sheetOf = (path: string) => document.querySelector<HTMLElement>(`[data-sheet="${CSS.escape(path.split('.')[0] ?? path)}"]`)
 
 function placeOf(path: string): HTMLElement | undefined {
   const segments = path.split('.')

@@ -49,6 +49,7 @@ function Editor() {
     <>
       <input
         aria-label="name"
+        data-field="name"
         aria-invalid={draft.errorOf('name') !== undefined}
         value={name}
         onChange={({ target }) => draft.change('name', target.value)}

@@ -9,7 +9,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Conflict } from './conflict-panel.tsx'
-import { showFirstFault } from './focus-field.ts'
+import { inPageOrder, showFirstFault } from './focus-field.ts'
 import { type FieldErrors, mergeForms } from './forms.ts'
 import type { Refusal } from './refusal-panel.tsx'
 import { pendingUploads } from './upload-picture.ts'
@@ -69,7 +69,7 @@ export function useSaving<Form extends object, Saved>(options: SavingOptions<For
   }
   const refuse = (faults: FieldErrors, title: string, isAction: boolean, lacks: readonly string[] = []) => {
     draft.showFaults(faults)
-    setRefusal({ title, faults, isAction, lacks })
+    setRefusal({ title, faults: inPageOrder(faults), isAction, lacks })
   }
   /**
    * Shows the server's error after a failed save or other action. @param title heads the list of fields that the action needs
