@@ -48,7 +48,7 @@ export function EditorBar({ back, title, badge, isChanged, saved, onDiscard, act
           <div className="flex items-center gap-x-3 max-lg:flex-wrap *:shrink-0 lg:[&>a]:min-h-7">
             {back}
             {title && (
-              <bdi className="min-w-0 shrink! strong [overflow-wrap:anywhere] lg:line-clamp-1" title={title} aria-hidden="true">
+              <bdi className="min-w-0 shrink! strong [overflow-wrap:anywhere] lg:truncate" title={title} aria-hidden="true">
                 {title}
               </bdi>
             )}
