@@ -13,6 +13,6 @@ export const GAP_WORDS: Record<AdvertisingGap, Words> = {
 }
 
 /** "advertising permit, register number" */
-export function listGaps(gaps: readonly AdvertisingGap[], options?: { locale: Locale }): string {
+export function listGaps(gaps: readonly AdvertisingGap[], options?: { locale?: Locale }): string {
   return gaps.map((gap) => GAP_WORDS[gap]({}, options)).join(m.list_comma({}, options))
 }

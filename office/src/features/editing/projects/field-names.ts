@@ -156,6 +156,7 @@ export function fieldValue(
     return [value.map((id) => isolated(nameOf(field, id) ?? String(id))).join(m.list_comma())]
   }
   if (Array.isArray(value) && value.length > 0) return value.map((one) => isolated(asText(one)))
+  if (field === 'price_source' && value === 'developer') return m.catalogue_price_source_word()
   if (typeof value !== 'number') return asText(value)
   if (field === 'price') return priceText(value)
   const term = TERMS[field]?.find(({ id }) => id === value)

@@ -92,6 +92,23 @@ it('restores an earlier version after showing what changes and what cannot be re
   expect(sent[0]?.body).toEqual({ version: 4 })
 })
 
+it('tells a project that was restored from the archive from one that was unpublished', async () => {
+  const entry = { at: '2026-01-15T08:00:00.000Z', by: 'Layla Haddad', by_ar: null, feed: null, action: 'project_unpublished' }
+  const data = ['archived', 'published'].map((before, id) => ({ ...entry, id, changes: [{ field: 'publication', before, after: 'draft' }] }))
+  mockApi('get', '/office/projects/7/history/', { json: { success: true, data, count: 2, next: null } as never })
+  await renderPage(() => (
+    <HistorySection
+      project={projectAt(4)}
+      isChanged={false}
+      onRestored={() => undefined}
+      onFeedValues={() => undefined}
+      onFailure={() => undefined}
+    />
+  ))
+  expect(await screen.findByText(m.catalogue_did_unarchive())).toBeTruthy()
+  expect(screen.getAllByText(m.catalogue_did_unpublish())).toHaveLength(1)
+})
+
 it('reaches versions older than the first page', async () => {
   const entry = { at: '2026-01-15T08:00:00.000Z', by: 'Layla Haddad', by_ar: null, feed: null, action: 'project_created', changes: [] }
   const page = (ids: number[], next: string | null) => ({

@@ -38,7 +38,9 @@ const ACTIONS: Record<ProjectAction, () => string> = {
 }
 
 /** Actions recorded by another version of the product keep their raw name. */
-function actionText(action: string): string {
+function actionText({ action, changes }: ProjectChange): string {
+  const isFromArchive = changes.some(({ field, before }) => field === 'publication' && before === 'archived')
+  if (action === 'project_unpublished' && isFromArchive) return m.catalogue_did_unarchive()
   return (ACTIONS as Record<string, () => string>)[action]?.() ?? action
 }
 
@@ -134,7 +136,7 @@ function fieldsText(names: readonly string[]): string {
 
 /** `onRestore` is undefined for the current version. */
 function ChangeEntry({ change, onRestore }: { change: ProjectChange; onRestore: (() => void) | undefined }) {
-  const { at, action, by, feed, changes } = change
+  const { at, by, feed, changes } = change
   const nameOf = useOptionNames()
   return (
     <li className="border-t border-line">
@@ -149,7 +151,7 @@ function ChangeEntry({ change, onRestore }: { change: ProjectChange; onRestore: 
               m.site_name()
             )}
           </span>
-          <span>{actionText(action)}</span>
+          <span>{actionText(change)}</span>
           {feed && <bdi>{feed}</bdi>}
           {!onRestore && <Badge tone="line">{m.catalogue_history_current()}</Badge>}
           <span className="text-muted">{fieldsText(changes.map(({ field }) => fieldName(field)))}</span>

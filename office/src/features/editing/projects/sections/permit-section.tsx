@@ -1,4 +1,5 @@
 import type { ProjectForEditing } from '@manzil/contract/editing/calls/office-projects'
+import { latinDigits } from '@manzil/contract/text/latin-digits'
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { button } from '@manzil/ui/button.ts'
@@ -28,6 +29,7 @@ export function PermitSection({ draft, check }: { draft: ProjectDraft; check: Pr
       dir={type === 'url' ? 'ltr' : 'auto'}
       maxLength={type === 'date' ? undefined : name === 'url' ? 500 : 60}
       value={permit?.[name] ?? ''}
+      onBlur={({ target }) => name === 'number' && permit && change('permit', { ...permit, number: latinDigits(target.value) })}
       error={errorOf(`permit.${name}`)}
       hint={name === 'url' && m.catalogue_permit_url_hint()}
       onChange={({ target }) =>

@@ -20,11 +20,11 @@ const home = (status: string, price: HomeRow['price']): HomeRow => ({
 })
 const HOMES = [home('sold', 800_000), home('available', 1_600_000), home('available', 1_400_000), home('available', 'much')]
 
-function Price() {
+function Price({ source = null }: { source?: string | null }) {
   const draft = useProjectDraft('new', PROJECT)
   return (
     <PriceSection
-      draft={{ ...draft, form: { ...draft.form, homes: HOMES } }}
+      draft={{ ...draft, form: { ...draft.form, homes: HOMES, price_source: source } }}
       project={PROJECT}
       confirms={false}
       onConfirms={() => undefined}
@@ -47,4 +47,10 @@ it('a price that differs from the cheapest available home is noted beside it, an
   expect((field as HTMLInputElement).value).toBe('1,400,000')
   expect(screen.queryByText(note, { exact: false })).toBeNull()
   expect(screen.getByText(m.catalogue_price_followed({ price: 'AED 1,400,000' }))).toBeTruthy()
+})
+
+it('shows the developer as the source in the language of the page', () => {
+  document.documentElement.lang = 'ar'
+  render(<Price source="developer" />)
+  expect(screen.getByLabelText<HTMLInputElement>(m.catalogue_price_source()).value).toBe('المطوّر')
 })

@@ -47,7 +47,7 @@ export function PriceSection({ draft, project, confirms, onConfirms }: PriceSect
         <FormField
           data-field="price_source"
           label={m.catalogue_price_source()}
-          value={form.price_source ?? ''}
+          value={form.price_source === 'developer' ? m.catalogue_price_source_word() : (form.price_source ?? '')}
           error={errorOf('price_source')}
           hint={m.catalogue_price_source_hint()}
           maxLength={100}

@@ -1,3 +1,4 @@
+import { latinDigits } from '@manzil/contract/text/latin-digits'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { FormField } from '@manzil/ui/form/form-field.tsx'
@@ -27,6 +28,7 @@ export function RegistrationSection({ draft }: { draft: ProjectDraft }) {
       type={type}
       dir="auto"
       value={registration?.[name] ?? ''}
+      onBlur={({ target }) => name === 'number' && registration && change('registration', { ...registration, number: latinDigits(target.value) })}
       error={errorOf(`registration.${name}`)}
       onChange={({ target }) =>
         change('registration', {
