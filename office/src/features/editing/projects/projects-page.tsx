@@ -235,8 +235,14 @@ const columns = (area: OfficeArea, permits: ProjectFilters['permits']): Column<O
     cell: ({ price, units, saves, leads }) => (
       <>
         <Price amount={price} />
-        <span className="block text-xs text-muted lg:hidden">
-          {m.catalogue_interest({ homes: formatNumber(units), saves: formatNumber(saves), leads: formatNumber(leads) })}
+        <span className="flex flex-wrap gap-x-3 text-xs text-muted lg:hidden">
+          {[[m.catalogue_units(), units] as const, [m.table_saves(), saves] as const, [m.table_leads(), leads] as const].map(
+            ([title, count]) => (
+              <span key={title}>
+                {title}: {formatNumber(count)}
+              </span>
+            ),
+          )}
         </span>
       </>
     ),
@@ -273,5 +279,5 @@ const figure = (title: string, cell: (project: OfficeProject) => ReactNode): Col
 
 function placeOf({ developer, community, category_id }: OfficeProject): string {
   const names = [developer && textOf(developer, 'name'), community && textOf(community, 'name')]
-  return names.filter(Boolean).join(' · ') || textOf(termById(CATEGORIES, category_id), 'name')
+  return names.filter(Boolean).join('\u00a0· ') || textOf(termById(CATEGORIES, category_id), 'name')
 }
