@@ -23,10 +23,14 @@ it.each([
   '',
 ])('leaves other texts alone: %s', (text) => expect(parseCoordinates(text)).toBeUndefined())
 
-it.each([[251, 55.2], [24.4, 543_773], [-90.1, 55], ['25.2', 55], [null, null], [Number.NaN, 55]])(
-  'says that these are no coordinates: %s, %s',
-  (latitude, longitude) => expect(areCoordinates({ latitude, longitude })).toBe(false),
-)
+it.each([
+  [251, 55.2],
+  [24.4, 543_773],
+  [-90.1, 55],
+  ['25.2', 55],
+  [null, null],
+  [Number.NaN, 55],
+])('says that these are no coordinates: %s, %s', (latitude, longitude) => expect(areCoordinates({ latitude, longitude })).toBe(false))
 
 it('notices exchanged coordinates', () => {
   expect(looksSwapped(BURJ)).toBe(false)

@@ -48,7 +48,13 @@ describe('a payment schedule', () => {
   it('lists payments in the order in which they fall due, whatever the order of the plan', () => {
     const step = (kind: 'booking' | 'construction' | 'handover', months: number | null) => ({ ...step0, kind, months })
     const [step0] = EXAMPLE_PLAN.values
-    const values = [step('booking', 0), step('handover', null), step('construction', null), step('construction', 24), step('construction', 6)]
+    const values = [
+      step('booking', 0),
+      step('handover', null),
+      step('construction', null),
+      step('construction', 24),
+      step('construction', 6),
+    ]
     const dates = schedulePayments({ values } as never, 1_000_000, '2026-11-30', '2028-12-31').map(({ date }) => date)
     expect(dates).toEqual(['2026-11-30', null, '2027-05-30', '2028-11-30', '2028-12-31'])
   })

@@ -94,7 +94,11 @@ it('restores an earlier version after showing what changes and what cannot be re
 
 it('tells a project that was restored from the archive from one that was unpublished', async () => {
   const entry = { at: '2026-01-15T08:00:00.000Z', by: 'Layla Haddad', by_ar: null, feed: null, action: 'project_unpublished' }
-  const data = ['archived', 'published'].map((before, id) => ({ ...entry, id, changes: [{ field: 'publication', before, after: 'draft' }] }))
+  const data = ['archived', 'published'].map((before, id) => ({
+    ...entry,
+    id,
+    changes: [{ field: 'publication', before, after: 'draft' }],
+  }))
   mockApi('get', '/office/projects/7/history/', { json: { success: true, data, count: 2, next: null } as never })
   await renderPage(() => (
     <HistorySection

@@ -163,8 +163,8 @@ function StepFields({ step, path, index, isLast, errorOf, onChange, onMove, onRe
   const name = m.catalogue_step({ number: formatNumber(index + 1) })
   const common = (field: keyof Step) => ({ 'data-field': `${path}.${field}`, error: errorOf(field) })
   return (
-    <li className="grid items-start gap-3 border-t border-line pt-3 md:grid-cols-[2fr_1fr_1fr_auto] lg:grid-cols-[2fr_2fr_2fr_1fr_1fr_auto]">
-      <div dir="ltr" className="contents max-lg:grid max-lg:gap-3 max-lg:md:col-span-full max-lg:md:grid-cols-2">
+    <li className="grid items-start gap-3 border-t border-line pt-3 md:grid-cols-[2fr_1fr_1fr_auto]">
+      <div dir="ltr" className="grid gap-3 md:col-span-full md:grid-cols-2">
         <FormField
           {...common('name')}
           label={m.catalogue_step_en()}

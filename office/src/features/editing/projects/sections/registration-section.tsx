@@ -28,7 +28,9 @@ export function RegistrationSection({ draft }: { draft: ProjectDraft }) {
       type={type}
       dir="auto"
       value={registration?.[name] ?? ''}
-      onBlur={({ target }) => name === 'number' && registration && change('registration', { ...registration, number: latinDigits(target.value) })}
+      onBlur={({ target }) =>
+        name === 'number' && registration && change('registration', { ...registration, number: latinDigits(target.value) })
+      }
       error={errorOf(`registration.${name}`)}
       onChange={({ target }) =>
         change('registration', {
