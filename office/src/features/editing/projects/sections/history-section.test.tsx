@@ -113,6 +113,24 @@ it('tells a project that was restored from the archive from one that was unpubli
   expect(screen.getAllByText(m.catalogue_did_unpublish())).toHaveLength(1)
 })
 
+it('does not call a list empty of which only the removed entries were recorded', async () => {
+  const unit = { id: 1, unit_type_id: 1, rooms: 2, min_price: null, max_price: null, min_area: null, max_area: null, plan_ids: [] }
+  const entry = { id: 1, at: '2026-01-15T08:00:00.000Z', by: null, by_ar: null, feed: null, action: 'project_changed' }
+  const data = [{ ...entry, changes: [{ field: 'units', before: [unit], after: [] }] }]
+  mockApi('get', '/office/projects/7/history/', { json: { success: true, data, count: 1, next: null } as never })
+  await renderPage(() => (
+    <HistorySection
+      project={projectAt(4)}
+      isChanged={false}
+      onRestored={() => undefined}
+      onFeedValues={() => undefined}
+      onFailure={() => undefined}
+    />
+  ))
+  expect(await screen.findByText('–')).toBeTruthy()
+  expect(screen.queryByText(m.value_empty())).toBeNull()
+})
+
 it('reaches versions older than the first page', async () => {
   const entry = { at: '2026-01-15T08:00:00.000Z', by: 'Layla Haddad', by_ar: null, feed: null, action: 'project_created', changes: [] }
   const page = (ids: number[], next: string | null) => ({

@@ -13,7 +13,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EditorSection } from '../../../../editor/editor-section.tsx'
 import { FeedValuesDialog } from '../feed-values-dialog.tsx'
-import { fieldName, fieldValue } from '../field-names.ts'
+import { fieldName, fieldValue, listDifference } from '../field-names.ts'
 import { FieldValue } from '../field-value.tsx'
 import { changesQuery } from '../queries.ts'
 import { useOptionNames } from '../use-option-names.ts'
@@ -161,17 +161,21 @@ function ChangeEntry({ change, onRestore }: { change: ProjectChange; onRestore: 
           <ChevronDownIcon className="size-4 text-muted transition-transform group-open:rotate-180" />
         </summary>
         <dl className="grid gap-3 pb-4 text-sm">
-          {changes.map(({ field, before, after }) => (
-            <div key={field} className="grid gap-1 md:grid-cols-[12rem_1fr_1fr] md:gap-4">
-              <dt className="text-muted">{fieldName(field)}</dt>
-              <dd className="rounded-control bg-danger-soft px-3 py-1.5 [overflow-wrap:anywhere]">
-                <FieldValue value={fieldValue(field, before, nameOf, after)} />
-              </dd>
-              <dd className="rounded-control bg-success-soft px-3 py-1.5 [overflow-wrap:anywhere]">
-                <FieldValue value={fieldValue(field, after, nameOf, before)} />
-              </dd>
-            </div>
-          ))}
+          {changes.map(({ field, before, after }) => {
+            // Of a list, only the entries that differ are recorded: a side without any is not empty.
+            const list = listDifference(before, after)
+            return (
+              <div key={field} className="grid gap-1 md:grid-cols-[12rem_1fr_1fr] md:gap-4">
+                <dt className="text-muted">{fieldName(field)}</dt>
+                <dd className="rounded-control bg-danger-soft px-3 py-1.5 [overflow-wrap:anywhere]">
+                  <FieldValue value={list?.gone.length === 0 ? [] : fieldValue(field, before, nameOf, after)} />
+                </dd>
+                <dd className="rounded-control bg-success-soft px-3 py-1.5 [overflow-wrap:anywhere]">
+                  <FieldValue value={list?.come.length === 0 ? [] : fieldValue(field, after, nameOf, before)} />
+                </dd>
+              </div>
+            )
+          })}
         </dl>
         {onRestore && (
           <button type="button" className={button('secondary', 'sm', 'mb-4')} onClick={onRestore}>
