@@ -167,6 +167,17 @@ const FileList = z.object({
   is_all: z.boolean(),
 })
 export type FileList = z.infer<typeof FileList>
+/** Prices at the file's beginning that are nearly all far too small or large as they are read. */
+const PriceScale = z.object({
+  kind: z.enum(['small', 'large']),
+  /** A price as in the file. */
+  example: z.string(),
+  /** That price as it is read, in the file's currency. */
+  read: z.number(),
+  /** Whether the other decimal mark makes the prices plausible. */
+  is_separator: z.boolean(),
+})
+export type PriceScale = z.infer<typeof PriceScale>
 export const FeedLook = z.object({
   format: z.enum(FEED_FORMATS),
   /** Columns of a CSV, or paths of JSON and XML, that need a mapping; empty for other formats. */
@@ -205,6 +216,8 @@ export const FeedLook = z.object({
   unknown_statuses: z.array(z.object({ value: z.string(), rows: z.number().int() })),
   /** Projects among those found whose coordinates lie in another emirate than the one named; the first ones. */
   place_conflicts: z.array(NamedRow),
+  /** Null if the prices are plausible. */
+  price_scale: PriceScale.nullable(),
   /** Null if no rows look like homes of one project. */
   repeated: RepeatedNames.nullable(),
 })

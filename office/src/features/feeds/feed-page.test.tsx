@@ -36,6 +36,7 @@ const lookAt = (reference: string, title: string): FeedLook => ({
   preview: [],
   found: { projects: 0, refused: 0, refused_by_reason: {}, rows: 0, lacking: {}, is_all: true },
   identified_by: [],
+  price_scale: null,
   unknown_statuses: [],
   place_conflicts: [],
   repeated: null,
@@ -237,6 +238,15 @@ describe('changing a feed', () => {
     await waitFor(() => expect(looks.at(-1)?.body).toMatchObject({ mapping: { building: 'Noor Tower' } }))
     expect(within(form).queryByText(m.feed_caution_unnamed())).toBeNull()
     expect(within(form).getByRole<HTMLButtonElement>('button', { name: m.feed_save_try() }).disabled).toBe(false)
+  })
+
+  it('asks about prices that are nearly all far too small', async () => {
+    const scale = { kind: 'small', example: '750.000', read: 750, is_separator: true } as const
+    const look = lookAt('Ref', 'Name')
+    const columns = { ...look.mapping?.columns, price: 'Price' }
+    mockApi('post', '/office/feeds/look/', success({ ...look, mapping: { ...UNITS, columns }, price_scale: scale }))
+    const { form } = await openForm([{ ...FEED, mapping: { ...UNITS, columns } }])
+    expect(within(form).getByText(m.feed_caution_price_small_mark({ example: '\u2068750.000\u2069', read: '750' }))).toBeTruthy()
   })
 
   it('saves the change although a run is in progress, and links to the runs', async () => {

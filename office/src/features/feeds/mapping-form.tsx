@@ -8,7 +8,7 @@ import {
   type MappedField,
   namesEntries,
 } from '@manzil/contract/feeds/calls/feeds'
-import type { FeedLook, FileList, RepeatedNames } from '@manzil/contract/feeds/calls/office-feeds'
+import type { FeedLook, FileList, PriceScale, RepeatedNames } from '@manzil/contract/feeds/calls/office-feeds'
 import { isolated, leftToRight } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
@@ -186,7 +186,7 @@ function Cautions({ look, mapping }: Omit<MappingFormProps, 'onChange'>) {
   const cautions = [
     isNamed && lacks('title') && lacks('title_ar') && rows !== 'homes' && m.feed_caution_no_title(),
     emirate === undefined && PLACES.every(lacks) && m.feed_caution_no_place(),
-    lacks('price') && m.feed_caution_no_price(),
+    lacks('price') ? m.feed_caution_no_price() : look.price_scale !== null && scaleText(look.price_scale),
     lacks('property_type') && property_type === undefined && m.feed_caution_no_type(),
     lacks('category') && category === undefined && (rows === 'homes' ? m.feed_caution_ready() : m.feed_caution_off_plan()),
     (STATUSES.every(lacks) || saysNothingOfHomes(columns)) && m.feed_caution_sold(),
@@ -203,6 +203,13 @@ function Cautions({ look, mapping }: Omit<MappingFormProps, 'onChange'>) {
       ))}
     </ul>
   )
+}
+
+/** Asks about prices that are nearly all far too small or large. */
+function scaleText({ kind, example, read, is_separator }: PriceScale): string {
+  const values = { example: isolated(example), read: formatNumber(read) }
+  if (is_separator) return kind === 'small' ? m.feed_caution_price_small_mark(values) : m.feed_caution_price_large_mark(values)
+  return kind === 'small' ? m.feed_caution_price_small(values) : m.feed_caution_price_large(values)
 }
 
 /** `درهم إماراتي (AED)` in Arabic; in English the code alone is common. */

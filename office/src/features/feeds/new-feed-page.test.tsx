@@ -19,6 +19,7 @@ const LOOK: FeedLook = {
   preview: [],
   found: { projects: 0, refused: 0, refused_by_reason: {}, rows: 0, lacking: {}, is_all: true },
   identified_by: [],
+  price_scale: null,
   unknown_statuses: [],
   place_conflicts: [],
   repeated: null,

@@ -12,7 +12,7 @@ export type ValueDoubt = Omit<Doubt, 'row' | 'reference'>
 
 const SMALLEST_HOME_SQFT = 200
 /** Yearly rents in AED. */
-const LIKE_RENT = { min: 10_000, max: PLAUSIBLE_AED.min } as const
+export const LIKE_RENT = { min: 10_000, max: PLAUSIBLE_AED.min } as const
 const LONGEST_VALUE = 60
 
 const number = (value: number) => value.toLocaleString('en')

@@ -33,6 +33,21 @@ it('says which rows look like homes of one project, and whether most do', async 
   expect((await look()).preview).toMatchObject([{ title: 'Noor', homes: 2, unpriced: [] }])
 })
 
+it.each([
+  ['750.000', 'point', { kind: 'small', read: 750, is_separator: true }],
+  ['750.000', 'comma', null],
+  ['1.250.000,50', 'point', { kind: 'small', read: 1.25, is_separator: true }],
+  ['1,250', 'point', { kind: 'small', read: 1250, is_separator: false }],
+  ['1250000.00', 'comma', null],
+  ['1250000000.000', 'point', { kind: 'large', read: 1_250_000_000, is_separator: false }],
+  ['1,250,000', 'point', null],
+  ['55,000', 'point', null],
+] as const)('asks about prices such as %s, read with a decimal %s', async (price, decimal, scale) => {
+  const bytes = Buffer.from(['ref;name;city;price', ...['1', '2', '3'].map((ref) => `${ref};Noor ${ref};Dubai;${price}`)].join('\n'))
+  const look = await previewSample({ bytes, isCut: false, format: 'csv', mapping: { columns: {}, decimal } })
+  expect(look.price_scale).toEqual(scale && { example: price, ...scale })
+})
+
 it('names missing facts as the reason for a draft only if the feed publishes at all', async () => {
   const lacksOf = async (publish: 'complete' | 'drafts') => {
     const mapping = { columns: {}, publish }

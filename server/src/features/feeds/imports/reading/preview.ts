@@ -20,6 +20,7 @@ import { isOwnCsv } from '../formats/csv.ts'
 import { guessFor, headerOf, type MappedOptions, takeSample } from '../formats/mapped-file.ts'
 import { LIST_MARK } from '../json/flatten.ts'
 import type { Guess } from '../mapping/guess-mapping.ts'
+import { findPriceScale } from '../mapping/price-scale.ts'
 import type { KnownCommunity } from '../places/place-book.ts'
 import type { ProjectRecord } from '../project-record.ts'
 import { decodeText } from '../table/decode-text.ts'
@@ -81,6 +82,13 @@ export async function previewSample({ bytes, isCut, format: knownFormat, mapping
     identified_by,
     unknown_statuses: read.unknownStatuses,
     place_conflicts: read.placeConflicts,
+    price_scale:
+      guess && table
+        ? findPriceScale(
+            guess.mapping,
+            table.sample.map(({ cells }) => cells),
+          )
+        : null,
     repeated: guess ? (guess.repeated ?? null) : isPortal ? await findRepeatedBuildings(file(), format, isCut) : null,
   }
 }
