@@ -300,6 +300,8 @@ export const ImportReport = z
     price_conflicts: z.array(PriceConflict).optional(),
     /** Projects without a property type, whose bedrooms were left out: the first {@link MAX_LISTED_REJECTIONS}. */
     untyped: z.array(NamedRow).optional(),
+    /** Projects whose English title is Arabic, because the file has no other: the first {@link MAX_LISTED_REJECTIONS}. */
+    untranslated: z.array(NamedRow).optional(),
     /** Projects whose coordinates lie in another emirate: the first {@link MAX_LISTED_REJECTIONS}. */
     place_conflicts: z.array(NamedRow).optional(),
     /** The first {@link MAX_LISTED_REJECTIONS}, as the following; absent in reports of older versions. */

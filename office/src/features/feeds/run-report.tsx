@@ -182,6 +182,7 @@ function Report({ feed, report, replaceable, isLatest, onStatuses }: Omit<RunRep
       {report.incomplete && report.incomplete.length > 0 && <Incomplete report={report} isOpen={isLatest && !lackAlike(report)} />}
       {report.doubts && report.doubts.length > 0 && <Doubts report={report} areaUnit={feed.mapping?.area_unit} isOpen={isLatest} />}
       <NamedRows title={m.feed_no_type_title()} rows={report.untyped} isImported={!report.dry_run} isOpen={isLatest} />
+      <NamedRows title={m.feed_untranslated_title()} rows={report.untranslated} isImported={!report.dry_run} isOpen={isLatest} />
       <NamedRows title={m.feed_unpriced_title()} rows={report.unpriced} isImported={!report.dry_run} isOpen={isLatest} />
       <NamedRows
         title={m.feed_price_conflicts_title()}

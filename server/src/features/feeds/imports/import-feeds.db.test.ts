@@ -56,6 +56,14 @@ describe('importing a feed', () => {
     expect(await project('T1')).toMatchObject({ service_charge: 16, service_charge_year: null })
   })
 
+  it('names projects with an Arabic title only until staff add an English one', async () => {
+    const file = json(tower({ title: 'برج نور' }), tower({ reference: 'T2', title: 'Noor Park', title_ar: 'نور بارك' }))
+    const first = await run('json', file)
+    expect(first.untranslated).toMatchObject([{ row: 1, reference: 'T1', title: 'برج نور', id: (await project('T1')).id }])
+    await set('T1', { title: 'Noor Tower' })
+    expect((await run('json', file)).untranslated).toEqual([])
+  })
+
   it('marks the made numbers of stored homes without losing the homes or what staff edited', async () => {
     const homes = (...numbers: string[]) =>
       run('json', json(tower({ units: [{ type: 'apartment', rooms: 1, homes: numbers.map((apt_no) => ({ apt_no, price: 1_500_000 })) }] })))

@@ -21,6 +21,7 @@ import {
   type RequiredFact,
   UNPUBLISH_SHARE,
 } from '@manzil/contract/feeds/calls/feeds'
+import { languageOf } from './cleaning/clean-text.ts'
 import { lacksOf } from './completeness.ts'
 import type { Spooled } from './reading/spool.ts'
 import type { BatchPlan } from './writing/plan-batch.ts'
@@ -205,6 +206,7 @@ export class ReportBuilder {
       ...this.#incomplete,
       ...this.#spool.unpriced,
       ...this.#spool.untyped,
+      ...this.#spool.untranslated,
       ...this.#spool.placeConflicts,
       ...this.#spool.priceConflicts,
     ]
@@ -228,6 +230,8 @@ export class ReportBuilder {
       doubts: this.#spool.doubts,
       unpriced: this.#spool.unpriced,
       untyped: this.#spool.untyped,
+      // Linked projects have the titles stored now, which staff may have translated.
+      untranslated: this.#spool.untranslated.filter(({ title }) => languageOf(title) === 'ar'),
       place_conflicts: this.#spool.placeConflicts,
       price_conflicts: this.#spool.priceConflicts,
       kept: this.#kept,
@@ -302,6 +306,7 @@ export function formatReport(report: ImportReport): string {
     ...doubtLines(report.doubts ?? []),
     ...namedLines('Homes without a price in projects with others:', report.unpriced),
     ...namedLines('Without a property type:', report.untyped),
+    ...namedLines('With an Arabic title only, also shown in English:', report.untranslated),
     ...namedLines('With coordinates in another emirate than the one named:', report.place_conflicts),
     ...namedLines('With a price that differs from that of the cheapest home:', report.price_conflicts, pricesText),
     ...readingLines(report),

@@ -11,6 +11,7 @@ import {
   type Rejection,
   type RejectionReason,
 } from '@manzil/contract/feeds/calls/feeds'
+import { languageOf } from '../cleaning/clean-text.ts'
 import { isRejected, type ReadCatalogue, type ReadEntry } from '../entry.ts'
 import { cheapestHome, comparePrices } from '../price-conflict.ts'
 import type { ProjectRecord } from '../project-record.ts'
@@ -43,6 +44,8 @@ export interface Spooled {
   unpriced: NamedRow[]
   /** Without a property type. Only the first ones. */
   untyped: NamedRow[]
+  /** With an Arabic title only. Only the first ones. */
+  untranslated: NamedRow[]
   /** Only the first ones. */
   placeConflicts: NamedRow[]
   /** Only the first ones. */
@@ -84,6 +87,7 @@ export async function spool(entries: AsyncIterable<ReadEntry>, defaultSource: st
     doubts: [],
     unpriced: [],
     untyped: [],
+    untranslated: [],
     placeConflicts: [],
     priceConflicts: [],
     projects: 0,
@@ -142,6 +146,7 @@ export async function spool(entries: AsyncIterable<ReadEntry>, defaultSource: st
         if (spooled.unpriced.length < MAX_LISTED_REJECTIONS) spooled.unpriced.push({ ...named, row: unpriced })
       }
       if (entry.remarks?.includes('no_type') && spooled.untyped.length < MAX_LISTED_REJECTIONS) spooled.untyped.push({ ...named })
+      if (languageOf(outcome.title) === 'ar' && spooled.untranslated.length < MAX_LISTED_REJECTIONS) spooled.untranslated.push({ ...named })
       if (entry.remarks?.includes('place_conflict') && spooled.placeConflicts.length < MAX_LISTED_REJECTIONS)
         spooled.placeConflicts.push({ ...named })
       const conflict = entry.priceConflict ?? comparePrices(outcome.price, cheapestHome(outcome), 'project')
