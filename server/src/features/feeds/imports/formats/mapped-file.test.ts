@@ -562,6 +562,19 @@ describe('the entries of an XML file', () => {
     ])
   })
 
+  it('are homes of the building that they name as the detail of their town, as in Kyero XML', async () => {
+    const detailed = (ref: string, beds: number) =>
+      home(ref)
+        .replace('<type>Villa', '<features><feature>Pool</feature></features><location_detail>Noor Tower</location_detail><type>Apartment')
+        .replace('<beds>3', `<beds>${beds}`)
+    const { reading, projects } = await read('xml', `<root>${detailed('A1', 2)}${detailed('A2', 3)}</root>`)
+    expect(reading).toMatchObject({
+      grouped: true,
+      columns: { building: 'location_detail', community: 'town', amenities: 'features.feature' },
+    })
+    expect(projects).toMatchObject([{ rows: 2, outcome: { title: 'Noor Tower', units: [{ rooms: 2 }, { rooms: 3 }] } }])
+  })
+
   it('is a single project with its homes, not the homes', async () => {
     const unit = (beds: number) =>
       `<unit><beds>${beds}</beds><price>${beds}000000</price><area>${beds}000</area><floor>${beds}</floor></unit>`

@@ -18,7 +18,7 @@ const NAMES: Record<MappedField, string> = {
     'community|area name|location|locality|district|neighbourhood|neighborhood|community name|sub location|zone|المنطقة|المجتمع|الحي|الموقع|neighborhood name|town|location detail|community en|area en|master project|master community|cluster|area',
   community_ar: 'community ar|location ar|area name ar|المنطقة بالعربية',
   building:
-    'building|building name|sub community name|tower|tower name|sub community|subcommunity|cluster name|building en|property building|البرج|المبنى|اسم المبنى|اسم البرج|البناية|اسم البناية|العمارة|اسم العمارة',
+    'building|building name|sub community name|tower|tower name|sub community|subcommunity|cluster name|building en|property building|البرج|المبنى|اسم المبنى|اسم البرج|البناية|اسم البناية|العمارة|اسم العمارة|location detail',
   address:
     'address|display address|full address|location|location name|location full name|property address|location display|place|location path|addresses|العنوان التفصيلي|عنوان العقار|full street address|street address|unparsed address',
   purpose:
@@ -53,7 +53,7 @@ const NAMES: Record<MappedField, string> = {
   latitude: 'latitude|lat|خط العرض|y|geo lat',
   longitude: 'longitude|lng|lon|long|خط الطول|x|geo lng|geo lon',
   coordinates: 'coordinates|geopoints|geo|lat lng|latlng|gps|map|الإحداثيات',
-  amenities: 'amenities|features|facilities|المرافق|المميزات|الخدمات|المزايا|مرافق المشروع',
+  amenities: 'amenities|features|feature|facilities|المرافق|المميزات|الخدمات|المزايا|مرافق المشروع',
   images:
     'images|image|photos|photo|pictures|image urls|photo urls|gallery|image url|الصور|صور|cover photo|cover photo url|photos url|image urls url|media|media photos|photo url|cover image|main image|thumbnail|picture|image src|images url|pictures url|cover|featured image|media url|photo urls|image list|pics|pic|صورة|الصورة|الصورة الرئيسية|روابط الصور|رابط الصورة|صور المشروع',
   total_units: 'total units|units|number of units|no of units|عدد الوحدات',
