@@ -103,10 +103,10 @@ function ColumnRow({ column: { name, samples, guess, basis }, field, displaced, 
   return (
     <li className={`${GRID} border-b border-line py-3 max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:gap-y-2`}>
       <div className="min-w-0">
-        <p id={id} dir="auto" className="truncate strong [text-align:match-parent]">
+        <p id={id} dir="auto" className="truncate strong text-match-parent">
           {name}
         </p>
-        <p dir="auto" className="line-clamp-1 text-sm text-muted [overflow-wrap:anywhere] [text-align:match-parent]">
+        <p dir="auto" className="line-clamp-1 text-sm text-muted [overflow-wrap:anywhere] text-match-parent">
           {samples.join(' · ')}
         </p>
       </div>

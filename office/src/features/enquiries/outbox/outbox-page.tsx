@@ -139,7 +139,7 @@ function Message({ message, hasSender }: { message: OutboxMessage; hasSender: bo
       <details className="group">
         <summary className="-mx-3 grid min-h-12 grid-cols-[minmax(0,5fr)_minmax(0,4fr)_10rem_8rem_auto] items-center gap-x-4 gap-y-1 px-3 py-1 text-sm leading-snug hover:bg-sand-soft max-md:grid-cols-[1fr_auto] max-md:py-2.5">
           <span className="min-w-0">
-            <span dir="auto" className="block truncate strong [text-align:match-parent]">
+            <span dir="auto" className="block truncate strong text-match-parent">
               {message.subject ?? kindName(message.kind)}
             </span>
             {message.failure && <span className="block text-danger">{FAILURES[message.failure]()}</span>}

@@ -43,7 +43,7 @@ function ResetRow({ reset: { id, user, reason, requested_by, requested_at } }: {
       <div className="min-w-0 flex-1 basis-64">
         <p>
           <bdi className="strong">{name}</bdi> <Account user={user} />
-          <bdi className="block text-sm [text-align:match-parent]">{reason}</bdi>
+          <bdi className="block text-sm text-match-parent">{reason}</bdi>
         </p>
         <p className="text-xs text-muted">
           <bdi>{asked}</bdi>
@@ -90,7 +90,7 @@ function ResetRow({ reset: { id, user, reason, requested_by, requested_at } }: {
                 ? m.office_resets_withdraw_text()
                 : m.office_resets_decline_text()}
           </p>
-          <blockquote className="mt-3 rounded-control bg-sand-soft p-3 text-sm" dir="auto">
+          <blockquote className="mt-3 rounded-control bg-sand-soft p-3 text-sm text-match-parent" dir="auto">
             {reason}
           </blockquote>
         </ConfirmDialog>

@@ -3,6 +3,8 @@ import { DAY_MS, uaeDate } from '@manzil/contract/time/calendar'
 
 /** Years outside this range are placeholders (1900-01-01, 9999-12-31). */
 const YEARS = { min: 1950, max: 2100 } as const
+/** Seconds or milliseconds since 1970, from 2001 to 2033. */
+const EPOCH = /^1\d{9}(\d{3})?$/
 /** Spreadsheet day numbers (from the end of 1899) in the years of handovers and prices. */
 const SERIAL = /^(3[6-9]|[45]\d)\d{3}$/
 const SERIAL_EPOCH = Date.UTC(1899, 11, 30)
@@ -15,6 +17,7 @@ const DAY_AND_TIME = /^([\d/.-]+)(?:[T ]+(\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)\s*(Z
  */
 export function cleanDate(given: string | null | undefined): string | undefined {
   const text = latinDigits(given ?? '').trim()
+  if (EPOCH.test(text)) return dateOf(Number(text) * (text.length === 10 ? 1000 : 1))
   if (SERIAL.test(text)) return new Date(SERIAL_EPOCH + Number(text) * DAY_MS).toISOString().slice(0, 10)
   const [, written = '', time, zone] = DAY_AND_TIME.exec(text) ?? []
   const day = dayOf(written)
@@ -37,7 +40,7 @@ function dayOf(text: string): string | undefined {
 
 const isoOf = (year = '', month = '', day = '') => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 
-function dateOf(instant: string): string | undefined {
+function dateOf(instant: string | number): string | undefined {
   const parsed = new Date(instant)
   return Number.isNaN(parsed.getTime()) ? undefined : uaeDate(parsed)
 }

@@ -30,7 +30,22 @@ describe('cleaning a text', () => {
 
 describe('placeholders', () => {
   it('count as no text', () => {
-    const empty = ['N/A', 'n/a', 'NA', 'N.A.', '.', '-', '1', '111111', 'TBA', 'لا يوجد', undefined]
+    const empty = [
+      'N/A',
+      'n/a',
+      'NA',
+      'N.A.',
+      '.',
+      '-',
+      '1',
+      '111111',
+      'TBA',
+      'Unknown',
+      'not specified',
+      'لا يوجد',
+      'غير معروف',
+      undefined,
+    ]
     expect(empty.map(unlessPlaceholder)).toEqual(empty.map(() => undefined))
   })
 

@@ -22,13 +22,13 @@ export function cleanText(given: string | null | undefined): string | undefined 
   return text === '' ? undefined : text
 }
 
-/** Returns undefined for placeholders: `N/A`, `.`, `-`, `1`, `111111`, `لا يوجد`. */
+/** Returns undefined for placeholders: `N/A`, `Unknown`, `.`, `-`, `1`, `111111`, `لا يوجد`. */
 export function unlessPlaceholder(text: string | undefined): string | undefined {
   if (text === undefined || !/\p{L}/u.test(text)) return undefined
-  return /^(n\.?\s?\/?\s?a\.?|nil|none|null|tb[acd]|to be (announced|confirmed|determined)|test|لا يوجد|غير متوفر)$/i.test(text)
-    ? undefined
-    : text
+  return PLACEHOLDER.test(text) ? undefined : text
 }
+const PLACEHOLDER =
+  /^(n\.?\s?\/?\s?a\.?|nil|none|null|tb[acd]|to be (announced|confirmed|determined)|test|un(known|named|defined|specified)|not (known|named|specified|available|applicable)|لا يوجد|غير (متوفر|معروف|محدد))$/i
 
 /** Returns undefined for placeholders and mere punctuation, but keeps numbers. */
 export function withoutPlaceholder(text: string | undefined): string | undefined {

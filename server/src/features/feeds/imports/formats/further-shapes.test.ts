@@ -309,3 +309,31 @@ it('names no bedrooms in the made title of a project with several', async () => 
   ])
   expect(project).toMatchObject({ title: 'Apartment in Masdar City' })
 })
+
+it('takes the name in each language from an object of names', async () => {
+  const developments = ['Noor Heights', 'Reem Heights'].map((en, at) => ({
+    uid: `N-${at}`,
+    names: { en, ar: 'نور هايتس' },
+    area: { name: 'Business Bay' },
+    price: 1_200_000 + at,
+  }))
+  expect((await json({ developments }))[0]).toMatchObject({ title: 'Noor Heights', title_ar: 'نور هايتس' })
+})
+
+it('groups no homes by a building that is unknown or a numbered part of a community', async () => {
+  const header = 'ref,unit no,building,community,city,bedrooms,price'
+  const rows = ['Unknown', 'Nad Al Sheba 1', 'District 13', 'Noor Tower'].flatMap((building, at) =>
+    [1, 2].map((home) => `${at}${home},${home},${building},Jumeirah Village Circle,Dubai,1,${900_000 + at}`),
+  )
+  const titles = (await outcomes('csv', [header, ...rows].join('\n'))).map((outcome) => 'title' in outcome && outcome.title)
+  expect(titles).toContain('Noor Tower')
+  for (const name of ['Unknown', 'Nad Al Sheba 1', 'District 13']) expect(titles).not.toContain(name)
+})
+
+it('places a home in a town that has no other community', async () => {
+  const rows = ['المرجع,اسم المشروع,الإمارة,المنطقة,السعر', '1,نور,أبوظبي,العين,1500000', '2,ريم,أبوظبي,جزيرة الريم,1600000']
+  expect(await outcomes('csv', rows.join('\n'))).toMatchObject([
+    { emirate: 'abu-dhabi', community: { name: 'Al Ain', name_ar: 'العين' } },
+    { emirate: 'abu-dhabi', community: { name: 'Al Reem Island' } },
+  ])
+})

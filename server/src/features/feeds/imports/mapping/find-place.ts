@@ -7,7 +7,7 @@ import { foldName } from '../cleaning/fold-name.ts'
 import { MAX_LENGTHS } from '../cleaning/text-limits.ts'
 import { LIST_MARK, listIn } from '../json/flatten.ts'
 import type { EmirateSlug } from '../places/communities.ts'
-import { type PlaceBook, type ReadPlace, readAddress } from '../places/place-book.ts'
+import { NUMBERED_DISTRICT, type PlaceBook, type ReadPlace, readAddress } from '../places/place-book.ts'
 
 export interface GivenPlace {
   /** One line, or a list from the country down. */
@@ -47,7 +47,7 @@ export function findPlace(
     emirate: own ?? byName.emirate ?? read.emirate,
     // A known community in the address is better than an unknown name beside it.
     community: preferred(byName, read, book),
-    building: building ?? byName.building ?? read.building,
+    building: (isBuilding(building, book) ? building : undefined) ?? byName.building ?? read.building,
     rise: byName.rise ?? read.rise,
   }
   if (named.community && title && foldName(named.community) === foldName(title) && !book.find(named.community, named.emirate)) {
@@ -56,7 +56,7 @@ export function findPlace(
   }
   const remarks: ImportNote[] = []
   // A column called city or region may hold the community.
-  const cityAsCommunity = own === undefined && emirate && named.community === undefined ? book.find(emirate) : undefined
+  const cityAsCommunity = emirate && named.community === undefined ? book.find(emirate, own) : undefined
   const inDubai = named.emirate === undefined || named.emirate === 'dubai'
   const isUnknown = named.community !== undefined && book.find(named.community, named.emirate) === undefined
   const official = isUnknown && inDubai ? book.findOfficial(named.community ?? '') : undefined
@@ -80,6 +80,12 @@ export function findPlace(
     rise: where?.rise ?? named.rise,
     remarks,
   }
+}
+
+/** A column of buildings may hold numbered parts of communities: `District 13`, `Nad Al Sheba 1`. */
+function isBuilding(name: string | undefined, book: PlaceBook): boolean {
+  if (name === undefined || NUMBERED_DISTRICT.test(name)) return false
+  return !/ \d+$/.test(name) || !book.find(name.replace(/ \d+$/, ''))
 }
 
 /** Whether a line runs from the community to the building, because it ends with the name of one: `Al Alia, Noor Tower, Ajman`. */

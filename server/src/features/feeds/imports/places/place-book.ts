@@ -168,7 +168,8 @@ export function readAddress(parts: readonly string[], book: PlaceBook, given?: E
   if (places.length > 1 && cleanEmirate(places[0]) && !cleanEmirate(places.at(-1))) places = places.toReversed()
   const named = places.map((place) => cleanEmirate(place)).findLast((emirate) => emirate !== undefined)
   const emirate = given ?? named
-  places = places.filter((place) => !cleanEmirate(place))
+  const town = places.every((place) => cleanEmirate(place)) ? places.find((place) => book.find(place, emirate)) : undefined
+  places = places.filter((place) => place === town || !cleanEmirate(place))
   // `JVC, District 13, Noor Residences` runs from the community to the building.
   if (places.length > 1 && book.find(places[0], emirate) && !book.find(places.at(-1), emirate)) places = places.toReversed()
   const found = places.flatMap((place, index) => {
@@ -178,14 +179,14 @@ export function readAddress(parts: readonly string[], book: PlaceBook, given?: E
   const at = chooseKnown(found)
   const known = at < 0 ? undefined : book.find(places[at], emirate)
   if (known) {
-    const building = at > 0 && !DISTRICT.test(places[0] ?? '') ? places[0] : undefined
+    const building = at > 0 && !NUMBERED_DISTRICT.test(places[0] ?? '') ? places[0] : undefined
     return { emirate: emirate ?? known.emirate, community: known.name, building, rise: known.rise }
   }
   return { emirate, community: places.at(-1), ...(places.length > 1 && { building: places[0] }) }
 }
 
 /** Numbered parts of a community are no buildings: homes all over them would become one project. */
-const DISTRICT = /(^| )(district|sector|zone) \d+$/i
+export const NUMBERED_DISTRICT = /(^| )(district|sector|zone) \d+$/i
 
 /** Areas that other communities belong to. */
 const BROAD = new Set([
