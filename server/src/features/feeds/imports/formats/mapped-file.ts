@@ -10,6 +10,7 @@ import type { ReadEntry } from '../entry.ts'
 import { groupHomes } from '../grouping/group-homes.ts'
 import { MappedRows } from '../mapping/from-mapped-row.ts'
 import { type Guess, guessMapping } from '../mapping/guess-mapping.ts'
+import type { Rows } from '../mapping/repeated-names.ts'
 import { type KnownCommunity, PlaceBook } from '../places/place-book.ts'
 import type { TableRow } from '../table/read-table.ts'
 
@@ -50,7 +51,20 @@ export function guessFor(
   const book = new PlaceBook(communities)
   const header = headerOf(sample)
   const rows = sample.filter(({ isWhole }) => isWhole).map(({ cells }) => cells)
-  return { ...guessMapping(header, rows, book, mapping), book, header }
+  return { ...guessAll(header, rows, book, mapping), book, header }
+}
+
+/** Guesses again until nothing is added, because what is known of some columns tells others, also in a saved mapping that is read again. */
+function guessAll(header: readonly string[], rows: Rows, book: PlaceBook, given: FeedMapping | undefined): Guess {
+  const guess = guessMapping(header, rows, book, given)
+  const { columns } = guess.mapping
+  const unused = Object.entries(given?.columns ?? {}).filter(([, column]) => column === null)
+  const again = guessMapping(header, rows, book, { ...guess.mapping, columns: { ...columns, ...Object.fromEntries(unused) } })
+  const added = Object.entries(again.mapping.columns).filter(([field]) => !(field in columns))
+  if (added.length === 0) return guess
+  const all = guessAll(header, rows, book, { ...given, columns: { ...given?.columns, ...Object.fromEntries(added) } })
+  const basis = Object.fromEntries(Object.entries(again.basis).filter(([field]) => added.some(([one]) => one === field)))
+  return { ...all, basis: { ...all.basis, ...basis } }
 }
 
 /**

@@ -118,3 +118,19 @@ it('finds listings of a portal that share building and place but differ as homes
     repeated: { example: 'Noor Tower', rows: 2, are_most: true },
   })
 })
+
+it('shows all columns that an import with the shown mapping reads', async () => {
+  const developments = ['selling', 'launching soon'].map((status, at) => ({
+    uid: `N-${at}`,
+    names: { en: `Noor ${at}`, ar: 'نور' },
+    area: { name: 'Business Bay' },
+    status,
+    handover: 'Q3 2028',
+    units: [{ no: '1', bedrooms: 1, price: 'AED 1.05M', state: 'Available' }],
+  }))
+  const bytes = Buffer.from(JSON.stringify({ regions: [{ name: 'Dubai', developments }] }))
+  const first = await previewSample({ bytes, isCut: false })
+  const again = await previewSample({ bytes, isCut: false, format: first.format, mapping: first.mapping ?? undefined })
+  expect(first.mapping?.columns).toMatchObject({ category: 'status', sales_status: 'units[].state' })
+  expect(again.mapping?.columns).toEqual(first.mapping?.columns)
+})
