@@ -63,18 +63,19 @@ export function RestoreDialog({ id, change, version, onRestored, onFailure, onCl
               {data.changes.map(({ field, before, after }) => {
                 const [now, then] = [fieldValue(field, before, nameOf, after), fieldValue(field, after, nameOf, before)]
                 const cut = (from: typeof now) => (text: string) => (typeof from === 'string' ? fromDifference(text, from, LONGEST) : text)
-                // Of a list, only the entries that go and that come back are known.
+                // Of a list, only entries that differ are known: some go, some come back, or some are as they were then.
                 const list = listDifference(before, after)
+                const [goes, comes] = [list?.come.length === 0, list?.gone.length === 0]
                 return (
                   <div key={field} className="grid gap-1">
                     <dt className="strong">{fieldName(field)}</dt>
-                    {list?.gone.length !== 0 && (
-                      <Value label={list ? m.catalogue_restore_goes() : m.catalogue_restore_now()} className="bg-danger-soft">
+                    {!comes && (
+                      <Value label={goes ? m.catalogue_restore_goes() : m.catalogue_restore_now()} className="bg-danger-soft">
                         <FieldValue value={now} cut={cut(then)} listed={LISTED} />
                       </Value>
                     )}
-                    {list?.come.length !== 0 && (
-                      <Value label={list ? m.catalogue_restore_returns() : m.catalogue_restore_then()} className="bg-success-soft">
+                    {!goes && (
+                      <Value label={comes ? m.catalogue_restore_returns() : m.catalogue_restore_then()} className="bg-success-soft">
                         <FieldValue value={then} cut={cut(now)} listed={LISTED} />
                       </Value>
                     )}

@@ -21,7 +21,7 @@ interface SheetRowProps<Row> {
   /** Selected columns of this row, if any. */
   chosen: { left: number; right: number } | undefined
   onPress: (column: number, isChoosing: boolean) => void
-  onPressRow: (isChoosing: boolean) => void
+  onPressRow: (isChoosing: boolean, isTouch: boolean) => void
   onCommit: (text: string, down: number, along: number) => void
   onLeave: (text: string) => void
   onCancel: () => void
@@ -46,7 +46,7 @@ export function SheetRow<Row>(props: SheetRowProps<Row>) {
       <span
         role="rowheader"
         className="grid cursor-pointer place-items-center text-xs text-muted hover:bg-sand-soft"
-        onClick={(event) => onPressRow(event.shiftKey)}
+        onClick={(event) => onPressRow(event.shiftKey, (event.nativeEvent as PointerEvent).pointerType === 'touch')}
       >
         {at + 1}
       </span>

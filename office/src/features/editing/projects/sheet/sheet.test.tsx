@@ -131,6 +131,17 @@ describe('sheet cells', () => {
     expect(selected()).toHaveLength(8)
   })
 
+  it('are selected by touching the numbers of their rows, and deleted together', async () => {
+    const touch = (header: HTMLElement | undefined) =>
+      fireEvent(header as HTMLElement, new PointerEvent('click', { bubbles: true, pointerType: 'touch' }))
+    const [first, second] = within(grid()).getAllByRole('rowheader')
+    touch(first)
+    touch(second)
+    expect(selected()).toHaveLength(8)
+    await userEvent.click(screen.getByRole('button', { name: m.catalogue_rows_remove({ count: 2, shown: '2' }) }))
+    expect(within(grid()).queryAllByRole('rowheader')).toHaveLength(0)
+  })
+
   it('are filled by one pasted value, and from the first with Ctrl+D', async () => {
     await press('{ArrowRight}{Shift>}{ArrowDown}{/Shift}')
     send('paste', '650')

@@ -98,11 +98,11 @@ export function Sheet<Row extends { key: string }>({ label, field, errorOf, atte
                   active={at === row ? active.column : undefined}
                   chosen={at >= chosen.top && at <= chosen.bottom ? chosen : undefined}
                   onPress={(index, isChoosing) => sheet.pressCell({ row: at, column: index }, isChoosing)}
-                  onPressRow={(isChoosing) => sheet.pressRow(at, isChoosing)}
+                  onPressRow={(isChoosing, isTouch) => sheet.pressRow(at, isChoosing, isTouch)}
                   onCommit={sheet.commit}
                   onLeave={sheet.leave}
                   onCancel={sheet.cancel}
-                  onRemove={() => sheet.remove(at)}
+                  onRemove={() => sheet.remove(at, at)}
                 />
               )
             })}
@@ -118,8 +118,10 @@ export function Sheet<Row extends { key: string }>({ label, field, errorOf, atte
           <BulkButtons {...bulk} rows={rows.slice(chosen.top, chosen.bottom + 1)} onChange={sheet.changeChosen} />
         )}
         {rows.length > 0 && (
-          <button type="button" className={button('quiet', 'sm')} onClick={() => sheet.remove(row)}>
-            {m.catalogue_row_remove({ row: formatNumber(row + 1) })}
+          <button type="button" className={button('quiet', 'sm')} onClick={() => sheet.remove(chosen.top, chosen.bottom)}>
+            {chosen.bottom > chosen.top
+              ? m.catalogue_rows_remove({ count: chosen.bottom - chosen.top + 1, shown: formatNumber(chosen.bottom - chosen.top + 1) })
+              : m.catalogue_row_remove({ row: formatNumber(row + 1) })}
           </button>
         )}
         <p className="min-w-0 text-sm text-muted">

@@ -112,7 +112,11 @@ export function useSheet<Row extends { key: string }>(options: SheetOptions<Row>
       else if (!isActive) go(place)
       else if (!editing && document.activeElement === grid.current) edit()
     },
-    pressRow: selectRow,
+    /** Touch has no Shift: a second row number selects the rows up to it. */
+    pressRow: (row: number, isChoosing: boolean, isTouch: boolean) => {
+      const hasRows = chosen.left === 0 && chosen.right === columns.length - 1
+      selectRow(row, isChoosing || (isTouch && hasRows))
+    },
     commit: (text: string, down: number, along: number) => {
       endEditing()
       store(text)
@@ -135,8 +139,9 @@ export function useSheet<Row extends { key: string }>(options: SheetOptions<Row>
       select({ row: rows.length, column: 0 })
       grid.current?.focus()
     },
-    remove: (row: number) => {
-      write(rows.filter((_, index) => index !== row))
+    remove: (from: number, to: number) => {
+      write(rows.filter((_, index) => index < from || index > to))
+      collapse()
       grid.current?.focus()
     },
     paste: (event: ClipboardEvent) => {
