@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addPerson, call, signIn } from '../../../testing/people.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
+import { listLatest } from './list-audit.ts'
 
 const { app, db } = useTestApp({ environment: { LIMIT_LOGIN: '0', REQUIRE_STAFF_MFA: 'false' } })
 
@@ -90,4 +91,21 @@ describe('GET /audit/export/', () => {
     })
     expect((await get('/audit/export/?from=yesterday')).statusCode).toBe(400)
   })
+})
+
+it('lists no change of several records as a latest change of fewer', async () => {
+  const { id } = await addPerson(db(), { role: 'owner' })
+  const changed = (entity_id: string, at: string) =>
+    ({ entity: 'lead', entity_id, action: 'lead_status_changed', at: new Date(at), detail: '{}', actor_id: id }) as const
+  await db()
+    .insertInto('audit_entries')
+    .values([
+      ...['1', '2', '3'].map((one) => changed(one, '2030-01-01T08:00:00Z')),
+      ...['4', '5'].map((one) => changed(one, '2030-01-01T09:00:00Z')),
+    ])
+    .execute()
+  const listed = async (limit: number) => (await listLatest(db(), limit)).map(({ entity_id }) => entity_id).sort()
+  expect(await listed(4)).toEqual(['4', '5'])
+  expect(await listed(5)).toEqual(['4', '5'])
+  expect(await listed(6)).toHaveLength(5)
 })

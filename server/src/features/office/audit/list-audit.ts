@@ -37,9 +37,12 @@ export function filterOf({ page: _page, page_size: _size, from, to, sign_ins, ..
   }
 }
 
-/** Lists the latest changes that people made to the catalogue and to leads. */
+/** Lists the latest changes that people made to the catalogue and to leads, without one of several records that the limit would cut. */
 export async function listLatest(db: Db, limit: number): Promise<AuditEntry[]> {
-  return presentAll(db, await findEntries(db, { latest: true }, limit))
+  const entries = await findEntries(db, { latest: true }, limit)
+  const cutAt = entries.length === limit ? entries.at(-1)?.at.getTime() : undefined
+  const whole = entries.filter(({ at }) => at.getTime() !== cutAt)
+  return presentAll(db, whole.length > 0 ? whole : entries)
 }
 
 export async function presentAll(db: Db, entries: readonly EntryRow[]): Promise<AuditEntry[]> {

@@ -1,5 +1,5 @@
 import { CATEGORIES } from '@manzil/contract/catalogue/terms'
-import { RESPONSE_SLA_HOURS } from '@manzil/contract/enquiries/calls/leads'
+import { LEADS_AT_ONCE, RESPONSE_SLA_HOURS } from '@manzil/contract/enquiries/calls/leads'
 import { DASHBOARD_WEEKS, type Dashboard, type DashboardDay, type ListingStanding } from '@manzil/contract/office/calls/office-dashboard'
 import { DAY_MS, HOUR_MS, startOf, uaeDate } from '@manzil/contract/time/calendar'
 import type { Account } from '../../../platform/accounts/account.ts'
@@ -21,7 +21,7 @@ import { countIncomplete, countLeadOrigins, countLeadsByDay, countPriceAges, cou
 
 const NAMED_PROJECTS = 6
 /** More than are shown, because those of one change of several leads are shown as one. */
-const LATEST_ENTRIES = 40
+const LATEST_ENTRIES = 3 * LEADS_AT_ONCE
 /** Lists of failures end here; more arrive as these are fixed. */
 const MOST_FAILURES = 10
 
