@@ -121,7 +121,7 @@ it('merges two projects: chosen fields, saves, leads, references and the slug mo
 
   // Both feeds run again: nothing is duplicated and the chosen values stay.
   expect(await run('portal', { ...rich, price: 5_000_000 })).toMatchObject({ added: 0, changed: 0, unchanged: 1, remarks: { merged: 1 } })
-  expect(await run('dld', tower({ price: null, description: 'Registered' }))).toMatchObject({ changed: 1, remarks: { kept_by_hand: 1 } })
+  expect(await run('dld', tower({ price: null, description: 'Registered' }))).toMatchObject({ changed: 0, remarks: { kept_by_hand: 1 } })
   expect(await db.selectFrom('properties').select(['price', 'description']).execute()).toEqual([
     { price: 1_000_000, description: '<p>Sea</p>' },
   ])

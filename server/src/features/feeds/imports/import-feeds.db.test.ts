@@ -319,7 +319,7 @@ describe('importing a feed', () => {
     const [other] = await db.insertInto('developers').values({ slug: 'reem', name: 'Reem', name_ar: 'ريم' }).returning('id').execute()
     await set('T1', { title: 'Noor Heights', developer_id: other?.id })
     const agreed = tower({ title: 'Noor Heights', developer: { name: 'Reem' } })
-    expect(await run('json', json(agreed))).toMatchObject({ changed: 1, kept: [] })
+    expect(await run('json', json(agreed))).toMatchObject({ changed: 0, kept: [] })
     await run('json', json(tower({ title: 'Noor Peak', developer: { name: 'Noor' } })))
     expect(await project('T1')).toMatchObject({ title: 'Noor Peak' })
     expect((await project('T1')).developer_id).not.toBe(other?.id)
@@ -550,6 +550,24 @@ H2,Palmera Tower,402,2,1900000,Dubai Marina`
       { rooms: 1, min_area: 710 },
       { rooms: 2, min_area: 1100 },
     ])
+  })
+
+  it('counts projects as unchanged if all that the file says is stored already, in a test too', async () => {
+    const priced = `Ref,Name,Emirate,Price\nP1,Noor One,Dubai,900000\nP2,Noor Two,Dubai,950000`
+    const unpriced = `Ref,Name,Emirate\nP1,Noor One,Dubai\nP2,Noor Three,Dubai`
+    await run('csv', priced)
+    const mapping = { columns: { price: null } }
+    for (const dryRun of [true, false]) {
+      const report = await run('csv', unpriced, { mapping, dryRun })
+      expect(report).toMatchObject({ changed: 1, unchanged: 1, changed_projects: [{ title: 'Noor Three' }] })
+    }
+    expect(await run('csv', priced.replace('Two', 'Three'))).toMatchObject({ changed: 0, unchanged: 2, changed_projects: [] })
+  })
+
+  it('counts a project as changed if its pictures have yet to be fetched', async () => {
+    const pictured = (name: string) => run('json', json(tower({ images: [{ address: `https://noor.example/${name}.jpg` }] })))
+    await pictured('a')
+    expect(await pictured('b')).toMatchObject({ changed: 1, unchanged: 0 })
   })
 
   it('keeps what a path gave that no entry has any more', async () => {

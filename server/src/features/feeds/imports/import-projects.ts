@@ -85,9 +85,9 @@ export async function importProjects(database: DatabaseConnection, options: Impo
     const unpublish = (db: Db, write?: Unpublish) => unpublishMissing({ db, gathered, report, all: options.unpublishAll ?? false }, write)
 
     if (dryRun) {
-      // Only the database knows what drafts have and what an emirate requires, so a test writes the rows, asks, and rolls back.
+      // Only the database knows what changes, what drafts have and what an emirate requires, so a test writes the rows, asks, and rolls back.
       const trial = async (plan: BatchPlan) =>
-        requiresPermits || [...plan.changed, ...plan.unchanged].some(({ stored }) => stored.is_withheld || stored.has_vanished)
+        requiresPermits || plan.changed.length > 0 || plan.unchanged.some(({ stored }) => stored.is_withheld)
           ? undone(database, (trx) => writeBatch(trx, plan, { ...writing, known: new ResolvedNames() }))
           : undefined
       for await (const entries of batches()) {

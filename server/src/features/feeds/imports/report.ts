@@ -127,9 +127,10 @@ export class ReportBuilder {
     this.#remarks = new Map(spool.remarks)
   }
 
-  /** `written` is undefined for a trial without the rules of advertising and without drafts that may be published. */
+  /** `written` is undefined for a trial of additions only, without the rules of advertising and without drafts that may be published. */
   add(plan: BatchPlan, written?: Written): void {
-    const { added, changed, kept, gone, factChanges, newCommunities, unchanged, merged, taken } = plan
+    const { added, kept, gone, factChanges, newCommunities, unchanged, merged, taken } = plan
+    const changed = written ? plan.changed.filter(({ stored }) => written.changed.has(stored.property_id)) : plan.changed
     this.#remark('withheld', (written?.gaps.size ?? 0) - (written?.lost.size ?? 0))
     this.#remark('permit_lost', written?.lost.size ?? 0)
     this.#counts.lost += written?.lost.size ?? 0
@@ -140,7 +141,7 @@ export class ReportBuilder {
     this.#addIncomplete(plan, written)
     this.#counts.added += added.length
     this.#counts.changed += changed.length
-    this.#counts.unchanged += unchanged.length + merged.length
+    this.#counts.unchanged += plan.changed.length - changed.length + unchanged.length + merged.length
     this.#counts.rejected += taken.length
     this.#remark('merged', merged.length)
     this.#remark('kept_by_hand', kept.length)

@@ -12,22 +12,29 @@ export interface ImportOrigin {
 
 export type ChangeAction = 'project_changed_by_feed' | 'project_edits_discarded' | 'project_unpublished_by_feed' | 'project_archived'
 
-/** Runs `work` and adds an audit entry for each project whose fields it changed. */
+/**
+ * Runs `work` and adds an audit entry for each project whose fields it changed. Returns the ids of these, and of those with other
+ * pictures to fetch.
+ */
 export async function withAudit(
   trx: Trx,
   { actor_id, ...from }: ImportOrigin,
   action: ChangeAction,
   ids: readonly number[],
   work: () => Promise<void>,
-): Promise<void> {
+): Promise<Set<number>> {
   const before = await findFeedFields(trx, ids)
   await work()
   const after = await findFeedFields(trx, ids)
   const at = new Date()
-  const entries = [...after].flatMap(([id, { version, facts }]) => {
-    const changes = fieldChanges(before.get(id)?.facts ?? {}, facts)
+  const changed = new Set<number>()
+  const entries = [...after].flatMap(([id, { version, facts, wanted }]) => {
+    const former = before.get(id)
+    const changes = fieldChanges(former?.facts ?? {}, facts)
+    if (changes.length > 0 || JSON.stringify(wanted) !== JSON.stringify(former?.wanted)) changed.add(id)
     if (changes.length === 0) return []
     return [{ at, actor_id, action, entity: 'property' as const, entity_id: id, detail: { version, changes, ...from } }]
   })
   await writeAudits(trx, entries)
+  return changed
 }

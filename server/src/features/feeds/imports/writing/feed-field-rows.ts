@@ -9,6 +9,8 @@ export interface FeedFields {
   version: number
   /** Named as in the office's form. */
   facts: Record<string, unknown>
+  /** Remote pictures of the project and its plans, fetched or not. */
+  wanted: unknown[]
 }
 
 const column = (name: string) => `'${name}', p.${name}`
@@ -42,9 +44,11 @@ const FACTS = [
 export async function findFeedFields(db: Db, ids: readonly number[]): Promise<Map<number, FeedFields>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<FeedFields & { id: number }>`
-    select p.id, p.version, jsonb_build_object(${sql.raw(FACTS)}) as facts
+    select p.id, p.version, jsonb_build_object(${sql.raw(FACTS)}) as facts, coalesce((
+      select jsonb_agg(jsonb_build_array(w.unit_position, w.address) order by w.unit_position, w.position)
+      from wanted_pictures w where w.property_id = p.id), '[]') as wanted
     from properties p where p.id = any(${ids}::bigint[]) order by p.id`.execute(db)
-  return new Map(rows.map(({ id, version, facts }) => [id, { version, facts }]))
+  return new Map(rows.map(({ id, ...fields }) => [id, fields]))
 }
 
 /** Returns the home types of projects with their homes, as records. */

@@ -37,6 +37,8 @@ export interface Publishing {
 }
 
 export interface Written {
+  /** Ids of the plan's changed projects that are stored differently now. A record may differ only in what a file leaves out. */
+  changed: ReadonlySet<number>
   /** What drafts lack of the facts that their emirate requires of an advertisement. */
   gaps: ReadonlyMap<SpooledProject, readonly AdvertisingGap[]>
   /** Projects of these that were published before. */
@@ -73,6 +75,7 @@ export async function writeBatch(
   if (writing.length === 0)
     return {
       ...(await findWithheld(trx, plan, [], { requiresPermits, today })),
+      changed: new Set(),
       awaitingPictures: await awaitingPictures(),
       published: await findPublished(trx, hidden),
     }
@@ -114,7 +117,7 @@ export async function writeBatch(
     ...ids,
     ...plan.changed.filter(({ stored }) => stored.has_vanished || stored.is_withheld).map(({ stored }) => stored.property_id),
   ]
-  await withAudit(trx, origin, action, changedIds, async () => {
+  const altered = await withAudit(trx, origin, action, changedIds, async () => {
     await changeProjects(trx, changed)
     await writeParts(trx, parts, known, today)
     if (required) await withholdIncomplete(trx, ownIds, required, at)
@@ -132,7 +135,7 @@ export async function writeBatch(
     plan.changed.map(({ stored }) => ({ ...stored, id: stored.property_id })),
   )
   const withheld = await findWithheld(trx, plan, isDraft ? [] : ids, { requiresPermits, today, tolerated })
-  return { ...withheld, awaitingPictures: await awaitingPictures(ownIds), published: await findPublished(trx, hidden) }
+  return { ...withheld, changed: altered, awaitingPictures: await awaitingPictures(ownIds), published: await findPublished(trx, hidden) }
 }
 
 interface Rule {
