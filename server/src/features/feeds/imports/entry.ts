@@ -29,6 +29,19 @@ export interface ReadProject {
   home?: HomePlace
   /** How many rows of the file it comes from; defaults to one. */
   rows?: number
+  /** If the entry is rejected, but says which home it is. */
+  unreadHome?: UnreadHome | undefined
+  /** Reference of the project that a rejected home belongs to. */
+  project?: string
+}
+
+/** A home whose row is rejected, so that it stays as stored. */
+export interface UnreadHome {
+  building: string
+  community: string | undefined
+  emirate: string
+  /** Its number in its project is one of these. */
+  numbers: string[]
 }
 
 /** Where a home is, to group homes into projects. */

@@ -591,6 +591,59 @@ H2,Palmera Tower,402,2,1900000,Dubai Marina`
   })
 })
 
+describe('a home whose row is rejected', () => {
+  const file = `Ref,Building,Unit No,Bedrooms,Area sqft,Price,Status,Community
+H1,Palmera Tower,401,1,710,1349000,Available,Dubai Marina
+H2,Palmera Tower,402,2,1100,1900000,Available,Dubai Marina
+H3,Palmera Tower,403,2,1150,1950000,Available,Dubai Marina`
+  const unknown = (...numbers: string[]) =>
+    numbers.reduce((text, number) => text.replace(new RegExp(`(,${number},.*)Available`), '$1Token paid'), file)
+  const mapping = { columns: { building: 'Building' }, rows: 'homes' as const }
+  const homes = () => database().db.selectFrom('unit_listings').select(['apt_no', 'price', 'status']).orderBy('apt_no').execute()
+  const types = () => database().db.selectFrom('units').select(['rooms', 'min_price', 'max_price']).orderBy('position').execute()
+  const only = () => database().db.selectFrom('properties').select(['id', 'price', 'area_sqft', 'publication']).executeTakeFirstOrThrow()
+
+  it('stays as it was, with its part in the prices of its project and home type', async () => {
+    await run('csv', file, { mapping })
+    const before = [await homes(), await types(), await only()]
+    const rejected = { rejected: 1, changed: 0, unchanged: 1, gone_homes: [], fact_changes: [], changed_projects: [] }
+    for (const number of ['401', '403']) {
+      expect(await run('csv', unknown(number), { mapping, dryRun: true })).toMatchObject(rejected)
+      expect(await run('csv', unknown(number), { mapping })).toMatchObject(rejected)
+      expect([await homes(), await types(), await only()]).toEqual(before)
+    }
+    const cheaper = unknown('401')
+      .replace('1950000', '1800000')
+      .replace(/\nH2.*/, '')
+    expect(await run('csv', cheaper, { mapping })).toMatchObject({ changed: 1, gone_homes: [{ numbers: ['402'] }] })
+    expect(await homes()).toMatchObject([
+      { apt_no: '401', price: 1_349_000 },
+      { apt_no: '403', price: 1_800_000 },
+    ])
+  })
+
+  it('keeps its project published if all rows of the project are rejected', async () => {
+    await run('csv', file, { mapping: { ...mapping, required: [] } })
+    const report = await run('csv', unknown('401', '402', '403'), { mapping: { ...mapping, required: [] }, unpublishAll: true })
+    expect(report).toMatchObject({ rejected: 3, missing: 0, gone_homes: [] })
+    expect([(await only()).publication, (await homes()).length]).toEqual(['published', 3])
+  })
+
+  it('keeps what staff edited in it until the feed says otherwise', async () => {
+    await run('csv', file, { mapping })
+    await database().db.updateTable('unit_listings').set({ price: 1_200_000 }).where('apt_no', '=', '401').execute()
+    await run('csv', unknown('401'), { mapping })
+    await run('csv', file.replace('1349000', '1360000'), { mapping })
+    expect((await homes())[0]).toMatchObject({ apt_no: '401', price: 1_200_000 })
+  })
+
+  it('leaves if the file says that it is withdrawn', async () => {
+    await run('csv', file, { mapping })
+    const report = await run('csv', unknown('401').replace('Token paid', 'Withdrawn'), { mapping })
+    expect(report).toMatchObject({ rejected: 1, gone_homes: [{ numbers: ['401'] }] })
+  })
+})
+
 it('names the communities that an import creates, in a test too', async () => {
   const file = `Ref,Name,Community,Emirate\nC1,Atlas One,Somewhere Nice,Dubai`
   const named = { new_communities: [{ name: 'Somewhere Nice', name_ar: null, emirate: 'dubai' }] }

@@ -188,4 +188,6 @@ export type ProjectRecord = z.infer<typeof ProjectRecord> & {
   register_number?: string | undefined
   /** Whether this exact slug is required; otherwise a free one is found. */
   is_slug_fixed?: boolean | undefined
+  /** Possible numbers of each home whose row was rejected. Such homes stay as stored. */
+  unread_homes?: string[][] | undefined
 }

@@ -3,7 +3,7 @@ import type { ImportNote } from '@manzil/contract/feeds/calls/feeds'
 import { kilometres } from '../../../map/emirate-regions.ts'
 import { languageOf } from '../cleaning/clean-text.ts'
 import { foldName } from '../cleaning/fold-name.ts'
-import { isRejected, type ReadEntry, type ReadProject } from '../entry.ts'
+import { isRejected, type ReadEntry, type ReadProject, type UnreadHome } from '../entry.ts'
 import { bestOf, joinOffered, least, type OfferedUnit } from '../mapping/from-mapped-row.ts'
 import type { ProjectRecord, UnitRecord } from '../project-record.ts'
 
@@ -24,15 +24,22 @@ interface Home {
 export async function* groupHomes(entries: AsyncIterable<ReadEntry>): AsyncGenerator<ReadEntry> {
   const groups = new Map<string, Home[]>()
   const seen = new Map<string, string>()
+  const unread = new Map<string, string[][]>()
   for await (const entry of entries) {
-    if (entry.kind !== 'project' || isRejected(entry.outcome)) {
+    if (entry.kind !== 'project') {
       yield entry
+      continue
+    }
+    if (isRejected(entry.outcome)) {
+      const key = entry.unreadHome && keyOf(entry.unreadHome)
+      if (key && entry.unreadHome) unread.set(key, [...(unread.get(key) ?? []), entry.unreadHome.numbers])
+      yield key ? { ...entry, project: referenceOf(key) } : entry
       continue
     }
     const { home, outcome: record } = entry
     const building = home?.building
     // Null is a community that is not known; without any column for it, the emirate is all there is.
-    const key = building && record.community !== null && keyOf(building, record)
+    const key = building && record.community !== null && keyOf({ building, community: record.community?.name, emirate: record.emirate })
     if (!key) {
       yield { ...entry, remarks: [...(entry.remarks ?? []), 'no_building'] }
       continue
@@ -57,15 +64,17 @@ export async function* groupHomes(entries: AsyncIterable<ReadEntry>): AsyncGener
     for (const { entry, record } of apart) yield { ...entry, outcome: record, remarks: [...(entry.remarks ?? []), 'far_from_group'] }
     for (let from = 0; from < together.length; from += MAX_HOMES) {
       const part = together.slice(from, from + MAX_HOMES)
-      yield toProject(from === 0 ? key : `${key}-${from}`, part)
+      yield toProject(from === 0 ? key : `${key}-${from}`, part, unread.get(key))
     }
   }
 }
 
-function keyOf(building: string, { community, emirate }: ProjectRecord): string | undefined {
+function keyOf({ building, community = '', emirate }: Omit<UnreadHome, 'numbers'>): string | undefined {
   const name = foldName(building)
-  return name === '' ? undefined : `${name}\0${foldName(community?.name ?? '')}\0${emirate}`
+  return name === '' ? undefined : `${name}\0${foldName(community)}\0${emirate}`
 }
+
+const referenceOf = (key: string) => `building-${createHash('sha256').update(key).digest('hex').slice(0, 12)}`
 
 /** The first homes of a group give it its text and pictures; those of the others would only take memory. */
 function lighter(record: ProjectRecord, place: number): ProjectRecord {
@@ -97,7 +106,7 @@ function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 }
 
-function toProject(key: string, homes: readonly Home[]): ReadProject {
+function toProject(key: string, homes: readonly Home[], unread: string[][] | undefined): ReadProject {
   const [first] = homes as [Home]
   const { title: _title, title_ar: _titleAr, permit, ...base } = first.record
   const all = <T>(pick: (record: ProjectRecord) => T) => homes.map(({ record }) => pick(record))
@@ -128,7 +137,7 @@ function toProject(key: string, homes: readonly Home[]): ReadProject {
   const notes: ImportNote[] = [...remarks, ...(homes.length > 1 ? (['homes_grouped'] as const) : [])]
   const record: ProjectRecord = {
     ...base,
-    reference: `building-${createHash('sha256').update(key).digest('hex').slice(0, 12)}`,
+    reference: referenceOf(key),
     title: name,
     ...(name_ar && { title_ar: name_ar }),
     ...(base.price !== undefined && { price: price ?? null }),
@@ -147,6 +156,7 @@ function toProject(key: string, homes: readonly Home[]): ReadProject {
     // A permit belongs to one advertisement, so it is the project's only if all rows have it.
     ...(permit !== undefined && all((record) => record.permit?.number).every((number) => number === permit?.number) && { permit }),
     ...(units.length > 0 && { units }),
+    ...(unread && { unread_homes: unread }),
   }
   return {
     kind: 'project',
@@ -196,9 +206,11 @@ function unitsOf(homes: readonly Home[]): UnitRecord[] {
     const joined = joinOffered(before, { unit, status })
     units.set(key, { ...joined, unit: { ...joined.unit, plans: joined.unit.plans, homes: [...(before?.unit.homes ?? []), home] } })
   }
-  return [...units.values()]
-    .map(({ unit }) => unit)
-    .toSorted((one, other) => (one.rooms ?? 99) - (other.rooms ?? 99) || one.type.localeCompare(other.type))
+  return [...units.values()].map(({ unit }) => unit).toSorted(byRooms)
+}
+
+export function byRooms(one: UnitRecord, other: UnitRecord): number {
+  return (one.rooms ?? 99) - (other.rooms ?? 99) || one.type.localeCompare(other.type)
 }
 
 /** The type of most homes: a building's homes are alike, so it holds for those whose row has none. */

@@ -28,7 +28,7 @@ import { cleanType, isVagueType, typeInAddress } from '../cleaning/clean-type.ts
 import { foldName } from '../cleaning/fold-name.ts'
 import { HOUSES, inferType, roomsIn, typeOfHome, WITHOUT_ROOMS } from '../cleaning/infer-type.ts'
 import { findTooLong, MAX_LENGTHS } from '../cleaning/text-limits.ts'
-import type { HomePlace, ReadProject } from '../entry.ts'
+import type { HomePlace, ReadProject, UnreadHome } from '../entry.ts'
 import { LIST_MARK, listIn } from '../json/flatten.ts'
 import type { PlaceBook } from '../places/place-book.ts'
 import { comparePrices } from '../price-conflict.ts'
@@ -141,6 +141,33 @@ export class MappedRows {
           ? this.#makeReference(given, mapping.identified_by)
           : (codeOf('reference') ?? this.#homeReference(given)))) ||
       null
+    const has = (field: MappedField) => columns[field] !== undefined || mapping.clear?.includes(field) === true
+    const named = (field: MappedField) => unlessPlaceholder(clean(field))
+    const locate = () => {
+      const coordinates = has('coordinates') ? splitPair(raw('coordinates')) : [degreesOf(cell('latitude')), degreesOf(cell('longitude'))]
+      const point = cleanPoint(coordinates[0], coordinates[1])
+      const place = findPlace(
+        {
+          address: raw('address'),
+          community: named('community'),
+          building: named('building') ?? mapping.building,
+          title: named('title'),
+          emirate: cell('emirate'),
+          point,
+        },
+        mapping,
+        this.#book,
+      )
+      return { coordinates, point, place }
+    }
+    const unreadHome = (): UnreadHome | undefined => {
+      const { building, community, emirate } = locate().place
+      const isPlaced = building !== undefined && emirate !== undefined && (community !== undefined || !(has('community') || has('address')))
+      if (!isPlaced || reference === null) return undefined
+      const apt_no = codeOf('apt_no')
+      const numbers = apt_no === undefined ? [reference] : [apt_no, reference]
+      return { building, community: community?.slice(0, MAX_LENGTHS.name), emirate, numbers }
+    }
     const refuse = (
       refused: 'wrong_cell_count' | 'invalid' | 'unknown_type' | 'unknown_status' | 'rental' | 'withdrawn',
       detail?: string,
@@ -154,6 +181,7 @@ export class MappedRows {
         ...(detail && { detail: detail.slice(0, LONGEST_STATUS) }),
         ...(further.length > 0 && { further: further.map((text) => text.slice(0, LONGEST_STATUS)) }),
       },
+      ...((refused === 'unknown_status' || refused === 'unknown_type') && mapping.rows === 'homes' && { unreadHome: unreadHome() }),
     })
     if (!isWhole) return refuse('wrong_cell_count')
     if (tooLong) return refuse('invalid', tooLong)
@@ -171,8 +199,6 @@ export class MappedRows {
     if (unknown !== undefined) return refuse('unknown_status', unknown, further as string[])
     const { homeStatus } = status
 
-    const has = (field: MappedField) => columns[field] !== undefined || mapping.clear?.includes(field) === true
-    const named = (field: MappedField) => unlessPlaceholder(clean(field))
     const number = (field: MappedField) => cleanNumber(plainNumber(cell(field), mapping))
     const doubts: ValueDoubt[] = []
     const remarks: ImportNote[] = []
@@ -185,21 +211,8 @@ export class MappedRows {
       doubt(doubtHandover(cell('delivery_date')))
     const category = status.category ?? categoryOf(status.categoryText, { text: cell('delivery_date'), day: handover }, mapping)
     if (category === undefined) return refuse('unknown_status', status.categoryText)
-    const coordinates = has('coordinates') ? splitPair(raw('coordinates')) : [degreesOf(cell('latitude')), degreesOf(cell('longitude'))]
-    const point = cleanPoint(coordinates[0], coordinates[1])
+    const { coordinates, point, place } = locate()
     if (!point) doubt(doubtPoint(coordinates))
-    const place = findPlace(
-      {
-        address: raw('address'),
-        community: named('community'),
-        building: named('building') ?? mapping.building,
-        title: named('title'),
-        emirate: cell('emirate'),
-        point,
-      },
-      mapping,
-      this.#book,
-    )
     remarks.push(...place.remarks)
 
     const givenTitle = named('title')

@@ -123,7 +123,8 @@ export async function spool(entries: AsyncIterable<ReadEntry>, defaultSource: st
     spooled.read += rows
     if (isRejected(outcome)) {
       reject({ row, reference: entry.reference, reason: outcome.refused, ...(outcome.detail && { detail: outcome.detail }) })
-      if (entry.reference !== null && !NO_LONGER_OFFERED.has(outcome.refused)) spooled.refused.push(keyOf(defaultSource, entry.reference))
+      if (NO_LONGER_OFFERED.has(outcome.refused)) continue
+      for (const reference of [entry.reference, entry.project]) if (reference) spooled.refused.push(keyOf(defaultSource, reference))
       continue
     }
     const key = keyOf(outcome.source ?? defaultSource, outcome.reference)

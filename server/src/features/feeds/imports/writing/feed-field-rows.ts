@@ -53,6 +53,7 @@ export async function findFeedFields(db: Db, ids: readonly number[]): Promise<Ma
 
 /** Returns the home types of projects with their homes, as records. */
 export async function findStoredUnits(db: Db, ids: readonly number[]): Promise<Map<number, MergedUnit[]>> {
+  if (ids.length === 0) return new Map()
   const { rows } = await sql<{ property_id: number; unit_type_id: number; unit: Omit<UnitRecord, 'type'> & { plan_ids: number[] } }>`
     select u.property_id, u.unit_type_id, jsonb_build_object(
       'rooms', u.rooms, 'bathrooms', u.bathrooms, 'min_price', u.min_price, 'max_price', u.max_price, 'price_source', u.price_source,

@@ -3,6 +3,7 @@ import type { Db } from '../../../../platform/database/database.ts'
 import type { ProjectRecord } from '../project-record.ts'
 import type { SpooledProject } from '../reading/spool.ts'
 import { countFacts } from './fact-changes.ts'
+import { findStoredUnits } from './feed-field-rows.ts'
 import { goneHomes } from './gone-homes.ts'
 import { findNewCommunities } from './names.ts'
 import {
@@ -17,6 +18,7 @@ import {
 import { type EditRules, type RecordedEdits, resolveEdits } from './staff-edits.ts'
 import { slugsFor } from './to-columns.ts'
 import { withStoredFacts } from './unread-facts.ts'
+import { withUnreadHomes } from './unread-homes.ts'
 
 export interface PlannedProject {
   entry: SpooledProject
@@ -77,10 +79,19 @@ export async function planBatch(db: Db, entries: readonly SpooledProject[], rule
   const ids = differing.map((one) => one.stored.property_id)
   const homes = await findStoredHomes(db, ids)
   const facts = await findStoredFacts(db, ids)
-  const changed = differing.map(({ entry, stored: before }) => {
-    const record = withSource(entry, rules.feed)
-    const homesBefore = homes.get(before.property_id)
-    return { entry, stored: before, record: rules.unread ? withStoredFacts(record, homesBefore, rules.unread) : record }
+  const reads = differing.map(({ entry, stored: before }) => ({ entry, stored: before, read: withSource(entry, rules.feed) }))
+  const unreadUnits = await findStoredUnits(
+    db,
+    reads.flatMap(({ read, stored: { property_id } }) => (read.unread_homes ? property_id : [])),
+  )
+  const changed = reads.map(({ entry, stored: before, read }) => {
+    const id = before.property_id
+    const homesBefore = homes.get(id)
+    const known = rules.unread ? withStoredFacts(read, homesBefore, rules.unread) : read
+    const unread = unreadUnits.get(id)
+    // What the source last wrote, so that edits of such a home still count as edits.
+    const record = unread ? withUnreadHomes(known, edited.get(id)?.homes ?? homesBefore, unread) : known
+    return { entry, stored: before, record }
   })
   const resolved = await resolveEdits(
     db,
