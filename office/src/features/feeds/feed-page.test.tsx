@@ -1,5 +1,6 @@
 import type { FeedMapping, ImportReport } from '@manzil/contract/feeds/calls/feeds'
 import type { Feed, FeedLook, FeedRun } from '@manzil/contract/feeds/calls/office-feeds'
+import { LACKS_WORDS } from '@manzil/contract/feeds/lacks-words'
 import { m } from '@manzil/messages'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { errorBody, mockApi } from '@manzil/ui/testing/api.ts'
@@ -10,6 +11,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { FeedPage } from './feed-page.tsx'
 import { FeedsPage } from './feeds-page.tsx'
+import { FIELD_WORDS } from './labels.ts'
 
 const UNITS = { area_unit: 'sqm', currency: 'AED', rate: 1, decimal: 'point' } as const
 const mappingOf = (reference: string, title: string): FeedMapping => ({ columns: { reference, title }, ...UNITS })
@@ -174,6 +176,44 @@ describe('changing a feed', () => {
     await waitFor(async () => expect((await box()).selectedOptions[0]?.textContent).toBe(m.feed_column_clear()))
     await userEvent.selectOptions(await box(), m.feed_column_keep())
     await waitFor(() => expect(looks.at(-1)?.body).not.toHaveProperty('mapping.clear'))
+  })
+
+  it('says that prices stay, not that none are shown, while nothing replaces a missing price column', async () => {
+    const saved = { ...UNITS, columns: { reference: 'Ref', title: 'Name', price: 'Price' } }
+    const card: FeedLook['preview'][number] = {
+      row: 2,
+      reference: 'A1',
+      title: 'Noor',
+      title_ar: null,
+      price: null,
+      area_sqft: null,
+      rooms: null,
+      homes: 1,
+      home_types: 0,
+      lacks: ['picture', 'price'],
+      category: 'off_plan',
+      property_type: null,
+      community: null,
+      community_ar: null,
+      emirate: 'dubai',
+      image: null,
+      delivery_date: null,
+      doubts: [],
+      unpriced: [],
+      refused: null,
+      detail: null,
+    }
+    const found = { ...lookAt('Ref', 'Name').found, projects: 1, lacking: { picture: 1, price: 1 } }
+    mockApi('post', '/office/feeds/look/', success({ ...lookAt('Ref', 'Name'), preview: [card], found }))
+    const { form } = await openForm([{ ...FEED, mapping: saved }])
+    const shows = (text: string) => within(form).queryByText(text) !== null
+    expect(shows(m.feed_preview_price_kept())).toBe(true)
+    expect([shows(m.feed_caution_no_price()), shows(m.feed_missing_price())]).toEqual([false, false])
+    expect(shows(m.feed_preview_draft({ lacks: LACKS_WORDS.picture() }))).toBe(true)
+    const label = m.feed_column_replaces({ field: FIELD_WORDS.price(), column: '\u2068Price\u2069' })
+    await userEvent.selectOptions(within(form).getByRole('combobox', { name: label }), m.feed_column_clear())
+    await waitFor(() => expect([shows(m.feed_caution_no_price()), shows(m.feed_missing_price())]).toEqual([true, true]))
+    expect(shows(m.feed_preview_price_kept())).toBe(false)
   })
 
   it('groups the listings of a portal, whose file has no columns', async () => {

@@ -1,4 +1,4 @@
-import { type FeedFormat, type FeedMapping, namesEntries } from '@manzil/contract/feeds/calls/feeds'
+import { type FeedFormat, type FeedMapping, namesEntries, type RequiredFact } from '@manzil/contract/feeds/calls/feeds'
 import type { FeedLook } from '@manzil/contract/feeds/calls/office-feeds'
 import { m } from '@manzil/messages'
 import { FormFailure } from '@manzil/ui/form/form-parts.tsx'
@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { identityOf } from './identity-field.tsx'
 import { isIdentified, MappingForm, RowsChoice } from './mapping-form.tsx'
+import { isFactKept, keptFields } from './missing-columns.tsx'
 import { MissingFacts } from './missing-fact.tsx'
 import { PreviewCards } from './preview-cards.tsx'
 import { PublishingForm } from './publishing-form.tsx'
@@ -114,14 +115,16 @@ export function SaveHint(looked: FeedPreviewState) {
 /** Shows the column mapping of a feed and its first rows as project cards. */
 export function FeedPreview({ look, error, mapping, saved, setMapping }: FeedPreviewState) {
   if (!look) return error ? <FormFailure>{failureText(error)}</FormFailure> : <p role="status">{m.feed_looking()}</p>
+  const kept = keptFields(look, mapping, saved)
+  const lacking = Object.fromEntries(Object.entries(look.found.lacking).filter(([fact]) => !isFactKept(fact as RequiredFact, kept)))
   return (
     <>
       {mapping && look.columns.length > 0 && <MappingForm look={look} mapping={mapping} saved={saved} onChange={setMapping} />}
       {mapping && look.mapping && look.columns.length === 0 && <RowsChoice look={look} mapping={mapping} onChange={setMapping} />}
       {mapping && look.mapping && <PublishingForm mapping={mapping} onChange={setMapping} />}
       {error && <FormFailure>{failureText(error)}</FormFailure>}
-      {look.preview.length > 0 && <PreviewCards look={look} />}
-      <MissingFacts mapping={mapping} lacking={look.found.lacking} projects={look.found.projects} onChange={setMapping} />
+      {look.preview.length > 0 && <PreviewCards look={look} kept={kept} />}
+      <MissingFacts mapping={mapping} lacking={lacking} projects={look.found.projects} onChange={setMapping} />
     </>
   )
 }

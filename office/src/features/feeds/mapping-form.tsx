@@ -18,7 +18,7 @@ import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { ColumnTable } from './column-table.tsx'
 import { IdentityField, identityOf } from './identity-field.tsx'
 import { AREA_WORDS, DECIMAL_WORDS, ROWS_WORDS } from './labels.ts'
-import { MissingColumns } from './missing-columns.tsx'
+import { keptFields, MissingColumns } from './missing-columns.tsx'
 import { planColumns, plansText } from './plan-columns.ts'
 import { isGrouped } from './rows-kind.ts'
 import { StatusesField } from './statuses-field.tsx'
@@ -40,7 +40,7 @@ export function MappingForm({ look, mapping, saved, onChange }: MappingFormProps
         <p className="max-w-[44em] pt-1 text-muted">{m.feed_columns_text()}</p>
         <ListField look={look} mapping={mapping} onChange={onChange} />
         {saved && <MissingColumns look={look} mapping={mapping} saved={saved} onChange={onChange} />}
-        <Cautions look={look} mapping={mapping} />
+        <Cautions look={look} mapping={mapping} kept={keptFields(look, mapping, saved)} />
         <BuildingField mapping={mapping} onChange={onChange} />
         <ColumnTable look={look} mapping={mapping} onChange={(next) => onChange(withGuessedUnit(mapping, next))} />
       </section>
@@ -177,7 +177,7 @@ function saysNothingOfHomes(columns: FeedMapping['columns']): boolean {
 }
 
 /** Consequences of the mapping that a person may not intend. */
-function Cautions({ look, mapping }: Omit<MappingFormProps, 'onChange'>) {
+function Cautions({ look, mapping, kept }: Omit<MappingFormProps, 'onChange'> & { kept: ReadonlySet<MappedField> }) {
   const { columns, category, emirate, property_type, rows } = mapping
   const isNamed = namesEntries(mapping)
   const lacks = (field: MappedField) => columns[field] == null
@@ -186,7 +186,7 @@ function Cautions({ look, mapping }: Omit<MappingFormProps, 'onChange'>) {
   const cautions = [
     isNamed && lacks('title') && lacks('title_ar') && rows !== 'homes' && m.feed_caution_no_title(),
     emirate === undefined && PLACES.every(lacks) && m.feed_caution_no_place(),
-    lacks('price') ? m.feed_caution_no_price() : look.price_scale !== null && scaleText(look.price_scale),
+    lacks('price') ? !kept.has('price') && m.feed_caution_no_price() : look.price_scale !== null && scaleText(look.price_scale),
     lacks('property_type') && property_type === undefined && m.feed_caution_no_type(),
     lacks('category') && category === undefined && (rows === 'homes' ? m.feed_caution_ready() : m.feed_caution_off_plan()),
     (STATUSES.every(lacks) || saysNothingOfHomes(columns)) && m.feed_caution_sold(),

@@ -1,4 +1,4 @@
-import type { FeedMapping, MappedField } from '@manzil/contract/feeds/calls/feeds'
+import type { FeedMapping, MappedField, RequiredFact } from '@manzil/contract/feeds/calls/feeds'
 import type { FeedLook } from '@manzil/contract/feeds/calls/office-feeds'
 import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
@@ -40,12 +40,34 @@ const CLEARABLE: ReadonlySet<MappedField> = new Set<MappedField>([
   'escrow_account',
 ])
 
+/** Columns that the feed was read from but the file lacks. */
+function missingColumns(look: FeedLook, saved: FeedMapping): { field: MappedField; column: string }[] {
+  const names = look.columns.map(({ name }) => name)
+  return (Object.entries(saved.columns) as [MappedField, string | null][]).flatMap(([field, column]) =>
+    column === null || names.includes(column) ? [] : [{ field, column }],
+  )
+}
+
+/** Fields of missing columns that nothing replaces, so that their values stay as stored. */
+export function keptFields(look: FeedLook, mapping: FeedMapping | null, saved: FeedMapping | null | undefined): ReadonlySet<MappedField> {
+  if (!mapping || !saved || look.columns.length === 0) return new Set()
+  const fields = missingColumns(look, saved).map(({ field }) => field)
+  return new Set(fields.filter((field) => mapping.columns[field] == null && !mapping.clear?.includes(field)))
+}
+
+const FACT_FIELDS: Record<RequiredFact, readonly MappedField[]> = {
+  picture: ['images'],
+  price: ['price'],
+  place: ['community', 'address', 'coordinates', 'latitude'],
+}
+
+/** Whether a fact that the file lacks stays as stored. */
+export const isFactKept = (fact: RequiredFact, kept: ReadonlySet<MappedField>) => FACT_FIELDS[fact].some((field) => kept.has(field))
+
 /** Names the columns that the feed was read from but the file lacks, each with a choice of the column that replaces it. */
 export function MissingColumns({ look, mapping, saved, onChange }: MissingColumnsProps) {
   const names = look.columns.map(({ name }) => name)
-  const missing = (Object.entries(saved.columns) as [MappedField, string | null][]).flatMap(([field, column]) =>
-    column === null || names.includes(column) ? [] : [{ field, column }],
-  )
+  const missing = missingColumns(look, saved)
   const mapped = new Set(Object.values(saved.columns))
   const identity = saved.columns.reference == null ? (saved.identified_by ?? []) : []
   const unknown = identity.filter((column) => !names.includes(column) && !mapped.has(column))

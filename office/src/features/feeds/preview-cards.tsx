@@ -1,6 +1,6 @@
 import { givenReference } from '@manzil/contract/catalogue/made-reference'
 import { CATEGORIES, EMIRATES, PROPERTY_KINDS, type Term } from '@manzil/contract/catalogue/terms'
-import type { FeedMapping, RejectionReason } from '@manzil/contract/feeds/calls/feeds'
+import type { FeedMapping, MappedField, RejectionReason } from '@manzil/contract/feeds/calls/feeds'
 import type { FeedLook, PreviewCard } from '@manzil/contract/feeds/calls/office-feeds'
 import { LACKS_WORDS } from '@manzil/contract/feeds/lacks-words'
 import { m } from '@manzil/messages'
@@ -10,10 +10,17 @@ import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { priceText } from '@manzil/ui/i18n/price-text.ts'
 import { REASON_WORDS, rejectionDetail } from './labels.ts'
 import { LeftOutValues } from './left-out-values.tsx'
+import { isFactKept } from './missing-columns.tsx'
 import { ReasonHint } from './reason-hint.tsx'
 import { rowsText } from './rows-text.ts'
 
-export function PreviewCards({ look: { mapping, preview, found, place_conflicts } }: { look: FeedLook }) {
+interface PreviewCardsProps {
+  look: FeedLook
+  /** Fields that the file lacks, whose values stay as stored. */
+  kept: ReadonlySet<MappedField>
+}
+
+export function PreviewCards({ look: { mapping, preview, found, place_conflicts }, kept }: PreviewCardsProps) {
   return (
     <section className="mt-8 border-t border-line pt-6" aria-labelledby="feed-preview">
       <h2 id="feed-preview" className="display text-h3">
@@ -28,7 +35,11 @@ export function PreviewCards({ look: { mapping, preview, found, place_conflicts 
             key={card.row}
             className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1 rounded-panel border border-line bg-surface p-5"
           >
-            {card.refused === null ? <Card card={card} areaUnit={mapping?.area_unit} /> : <Refused card={card} reason={card.refused} />}
+            {card.refused === null ? (
+              <Card card={card} areaUnit={mapping?.area_unit} kept={kept} />
+            ) : (
+              <Refused card={card} reason={card.refused} />
+            )}
           </li>
         ))}
       </ul>
@@ -85,11 +96,19 @@ function foundText(count: number, { projects, refused, rows, is_all }: FeedLook[
     .join(' ')
 }
 
-function Card({ card, areaUnit }: { card: PreviewCard; areaUnit: FeedMapping['area_unit'] }) {
+interface CardProps extends Pick<PreviewCardsProps, 'kept'> {
+  card: PreviewCard
+  areaUnit: FeedMapping['area_unit']
+}
+
+function Card({ card, areaUnit, kept }: CardProps) {
   const isArabic = getLocale() === 'ar'
   const title = (isArabic && card.title_ar) || card.title
   const place = [(isArabic && card.community_ar) || card.community, nameOf(EMIRATES, card.emirate)].filter(Boolean).join(' · ')
-  const lacks = card.lacks.map((fact) => LACKS_WORDS[fact]()).join(m.list_comma())
+  const lacks = card.lacks
+    .filter((fact) => !isFactKept(fact, kept))
+    .map((fact) => LACKS_WORDS[fact]())
+    .join(m.list_comma())
   const facts = [
     nameOf(PROPERTY_KINDS, card.property_type),
     homesText(card),
@@ -104,7 +123,7 @@ function Card({ card, areaUnit }: { card: PreviewCard; areaUnit: FeedMapping['ar
           {card.reference && givenReference(card.reference)}
         </bdi>
       </span>
-      <span className="display text-[22px]">{priceText(card.price)}</span>
+      <span className="display text-[22px]">{kept.has('price') ? m.feed_preview_price_kept() : priceText(card.price)}</span>
       <span className="strong">
         <bdi>{title}</bdi>
       </span>
