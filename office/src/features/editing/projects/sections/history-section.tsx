@@ -153,8 +153,8 @@ function ChangeEntry({ change, onRestore }: { change: ProjectChange; onRestore: 
           </span>
           <span>{actionText(change)}</span>
           {feed && <bdi>{feed}</bdi>}
-          {!onRestore && <Badge tone="line">{m.catalogue_history_current()}</Badge>}
           <span className="text-muted">{fieldsText(changes.map(({ field }) => fieldName(field)))}</span>
+          {!onRestore && <Badge tone="line">{m.catalogue_history_current()}</Badge>}
           <time dateTime={at} className="ms-auto text-muted">
             {formatMoment(at)}
           </time>

@@ -8,6 +8,7 @@ import { ChevronDownIcon, CloseIcon } from '@manzil/ui/icons.tsx'
 import { useRef } from 'react'
 import { EditorSection } from '../../../../editor/editor-section.tsx'
 import { NumberInput } from '../../../../editor/fields.tsx'
+import { TwoLanguages } from '../../../../editor/two-languages.tsx'
 import type { EditorForm } from '../editor-form.ts'
 import type { ProjectDraft } from '../use-project-draft.ts'
 
@@ -95,19 +96,25 @@ function PlanForm({
       label={label}
       value={plan[field] ?? ''}
       error={errorOf(field)}
-      lang={field.endsWith('_ar') ? 'ar' : 'en'}
-      dir={field.endsWith('_ar') ? 'rtl' : 'ltr'}
       onChange={({ target }) => onChange({ ...plan, [field]: target.value === '' && field.endsWith('_ar') ? null : target.value })}
     />
   )
   return (
     <>
-      <div dir="ltr" className="grid gap-4 md:grid-cols-2">
-        {text('name', m.catalogue_name_en())}
-        {text('name_ar', m.catalogue_name_ar())}
-        {text('description', m.catalogue_description_en())}
-        {text('description_ar', m.property_description_ar())}
-      </div>
+      <TwoLanguages
+        english={
+          <>
+            {text('name', m.catalogue_name_en())}
+            {text('description', m.catalogue_description_en())}
+          </>
+        }
+        arabic={
+          <>
+            {text('name_ar', m.catalogue_name_ar())}
+            {text('description_ar', m.property_description_ar())}
+          </>
+        }
+      />
       <ol ref={rows} className="mt-5 grid gap-3">
         {steps.map((step, index) => (
           <StepFields
@@ -164,22 +171,24 @@ function StepFields({ step, path, index, isLast, errorOf, onChange, onMove, onRe
   const common = (field: keyof Step) => ({ 'data-field': `${path}.${field}`, error: errorOf(field) })
   return (
     <li className="grid items-start gap-3 border-t border-line pt-3 md:grid-cols-[2fr_1fr_1fr_auto]">
-      <div dir="ltr" className="grid gap-3 md:col-span-full md:grid-cols-2">
-        <FormField
-          {...common('name')}
-          label={m.catalogue_step_en()}
-          lang="en"
-          dir="ltr"
-          value={step.name}
-          onChange={({ target }) => onChange({ name: target.value })}
-        />
-        <FormField
-          {...common('name_ar')}
-          label={m.catalogue_step_ar()}
-          lang="ar"
-          dir="rtl"
-          value={step.name_ar ?? ''}
-          onChange={({ target }) => onChange({ name_ar: target.value || null })}
+      <div className="md:col-span-full">
+        <TwoLanguages
+          english={
+            <FormField
+              {...common('name')}
+              label={m.catalogue_step_en()}
+              value={step.name}
+              onChange={({ target }) => onChange({ name: target.value })}
+            />
+          }
+          arabic={
+            <FormField
+              {...common('name_ar')}
+              label={m.catalogue_step_ar()}
+              value={step.name_ar ?? ''}
+              onChange={({ target }) => onChange({ name_ar: target.value || null })}
+            />
+          }
         />
       </div>
       <FormSelect
