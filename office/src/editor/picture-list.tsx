@@ -4,10 +4,11 @@ import { Badge } from '@manzil/ui/badge.tsx'
 import { button, iconButton } from '@manzil/ui/button.ts'
 import { FormField } from '@manzil/ui/form/form-field.tsx'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
-import { ChevronEndIcon, ChevronStartIcon, CloseIcon } from '@manzil/ui/icons.tsx'
+import { CloseIcon } from '@manzil/ui/icons.tsx'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { EncodingNotice } from './encoding-notice.tsx'
 import { type MediaLookup, shownAddress } from './media-lookup.ts'
+import { MoveButtons } from './move-buttons.tsx'
 import { UploadButton } from './upload-button.tsx'
 import { canCrop } from './upload-picture.ts'
 
@@ -162,30 +163,7 @@ function PictureRow(props: PictureRowProps) {
       </div>
       <EncodingNotice picture={stored} media={media} />
       <div className="flex flex-wrap items-center gap-1">
-        {!single && (
-          <>
-            <button
-              type="button"
-              className={iconButton('aria-disabled:opacity-35')}
-              aria-label={m.catalogue_image_earlier({ name })}
-              aria-disabled={index === 0}
-              data-move="earlier"
-              onClick={() => onMove(index - 1, 'earlier')}
-            >
-              <ChevronStartIcon className="flip size-5" />
-            </button>
-            <button
-              type="button"
-              className={iconButton('aria-disabled:opacity-35')}
-              aria-label={m.catalogue_image_later({ name })}
-              aria-disabled={isLast}
-              data-move="later"
-              onClick={() => onMove(index + 1, 'later')}
-            >
-              <ChevronEndIcon className="flip size-5" />
-            </button>
-          </>
-        )}
+        {!single && <MoveButtons name={name} index={index} isLast={isLast} onMove={onMove} />}
         {index > 0 && (
           <button type="button" className={button('quiet', 'sm', 'px-2!')} onClick={() => onMove(0)}>
             {m.catalogue_make_primary()}

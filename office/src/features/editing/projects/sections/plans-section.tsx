@@ -4,10 +4,11 @@ import { m } from '@manzil/messages'
 import { button, iconButton } from '@manzil/ui/button.ts'
 import { FormField, FormSelect } from '@manzil/ui/form/form-field.tsx'
 import { formatNumber, formatPercent } from '@manzil/ui/i18n/format.ts'
-import { ChevronDownIcon, CloseIcon } from '@manzil/ui/icons.tsx'
+import { CloseIcon } from '@manzil/ui/icons.tsx'
 import { useRef } from 'react'
 import { EditorSection } from '../../../../editor/editor-section.tsx'
 import { NumberInput } from '../../../../editor/fields.tsx'
+import { MoveButtons } from '../../../../editor/move-buttons.tsx'
 import { TwoLanguages } from '../../../../editor/two-languages.tsx'
 import type { EditorForm } from '../editor-form.ts'
 import type { ProjectDraft } from '../use-project-draft.ts'
@@ -216,26 +217,7 @@ function StepFields({ step, path, index, isLast, errorOf, onChange, onMove, onRe
         onChange={(months) => onChange({ months: months as number | null })}
       />
       <div className="flex md:mt-7">
-        <button
-          type="button"
-          className={iconButton('aria-disabled:opacity-35')}
-          aria-label={m.catalogue_image_earlier({ name })}
-          aria-disabled={index === 0}
-          data-move="earlier"
-          onClick={() => onMove(index - 1, 'earlier')}
-        >
-          <ChevronDownIcon className="size-5 rotate-180" />
-        </button>
-        <button
-          type="button"
-          className={iconButton('aria-disabled:opacity-35')}
-          aria-label={m.catalogue_image_later({ name })}
-          aria-disabled={isLast}
-          data-move="later"
-          onClick={() => onMove(index + 1, 'later')}
-        >
-          <ChevronDownIcon className="size-5" />
-        </button>
+        <MoveButtons name={name} index={index} isLast={isLast} isVertical onMove={onMove} />
         <button
           type="button"
           className={iconButton('max-md:ms-auto')}
