@@ -104,8 +104,10 @@ it('lists no change of several records as a latest change of fewer', async () =>
       ...['4', '5'].map((one) => changed(one, '2030-01-01T09:00:00Z')),
     ])
     .execute()
-  const listed = async (limit: number) => (await listLatest(db(), limit)).map(({ entity_id }) => entity_id).sort()
+  const listed = async (entries: number, moments = 8) =>
+    (await listLatest(db(), { entries, moments })).map(({ entity_id }) => entity_id).sort()
   expect(await listed(4)).toEqual(['4', '5'])
   expect(await listed(5)).toEqual(['4', '5'])
   expect(await listed(6)).toHaveLength(5)
+  expect(await listed(6, 1)).toEqual(['4', '5'])
 })

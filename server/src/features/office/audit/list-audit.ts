@@ -37,12 +37,15 @@ export function filterOf({ page: _page, page_size: _size, from, to, sign_ins, ..
   }
 }
 
-/** Lists the latest changes that people made to the catalogue and to leads, without one of several records that the limit would cut. */
-export async function listLatest(db: Db, limit: number): Promise<AuditEntry[]> {
-  const entries = await findEntries(db, { latest: true }, limit)
-  const cutAt = entries.length === limit ? entries.at(-1)?.at.getTime() : undefined
-  const whole = entries.filter(({ at }) => at.getTime() !== cutAt)
-  return presentAll(db, whole.length > 0 ? whole : entries)
+/**
+ * Lists the latest changes that people made to the catalogue and to leads, at up to `moments` times. A change of several records has
+ * one time, and is left out if the limit of entries would cut it.
+ */
+export async function listLatest(db: Db, { entries: limit, moments }: { entries: number; moments: number }): Promise<AuditEntry[]> {
+  const found = await findEntries(db, { latest: true }, limit)
+  const byTime = [...Map.groupBy(found, ({ at }) => at.getTime()).values()]
+  if (found.length === limit && byTime.length > 1) byTime.pop()
+  return presentAll(db, byTime.slice(0, moments).flat())
 }
 
 export async function presentAll(db: Db, entries: readonly EntryRow[]): Promise<AuditEntry[]> {

@@ -20,8 +20,8 @@ import { listFailedJobs } from '../jobs/index.ts'
 import { countIncomplete, countLeadOrigins, countLeadsByDay, countPriceAges, countProjects } from './queries.ts'
 
 const NAMED_PROJECTS = 6
-/** More than are shown, because those of one change of several leads are shown as one. */
-const LATEST_ENTRIES = 3 * LEADS_AT_ONCE
+/** Entries of one change of several leads are shown as one. */
+const LATEST = { entries: 3 * LEADS_AT_ONCE, moments: 8 }
 /** Lists of failures end here; more arrive as these are fixed. */
 const MOST_FAILURES = 10
 
@@ -69,7 +69,7 @@ export async function getDashboard(services: Services, account: Account): Promis
     countLeadOrigins(db, startOf(first), NAMED_PROJECTS),
     priceAges(services, oldest),
     incompleteAdverts(services, today),
-    listLatest(db, LATEST_ENTRIES),
+    listLatest(db, LATEST),
     listFailedJobs(services),
     findFailedPictureCounts(db, MOST_FAILURES),
     listFailedDocuments(db, MOST_FAILURES),
