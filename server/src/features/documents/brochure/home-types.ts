@@ -1,4 +1,5 @@
 import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
+import { isNoneAvailable } from '@manzil/contract/catalogue/none-available'
 import { isPriced } from '@manzil/contract/money/is-priced'
 import { formatNumber } from '@manzil/contract/text/format'
 import { leftToRight } from '@manzil/contract/text/isolated'
@@ -30,7 +31,7 @@ export function homeTypes({ units }: Pick<PropertyDetail, 'units'>, locale: Loca
       areaOf(unit, locale),
       isPriced(unit.min_price)
         ? m.document_from({ value: formatNumber(unit.min_price) }, say)
-        : unit.unit_listings_count > 0 && unit.available_count === 0
+        : isNoneAvailable(unit)
           ? m.units_none_available({}, say)
           : m.property_ask_for_price({}, say),
       ...(listsHomes ? [formatNumber(unit.available_count)] : []),

@@ -7,6 +7,7 @@ import {
   type Mark,
   markValues,
 } from '@manzil/contract/catalogue/comparison'
+import { isNoneAvailable } from '@manzil/contract/catalogue/none-available'
 import { isPriced } from '@manzil/contract/money/is-priced'
 import { phaseShares } from '@manzil/contract/money/plan-phases'
 import { formatNumber, formatPercent } from '@manzil/contract/text/format'
@@ -89,7 +90,11 @@ function unitLines({ units }: PropertyDetail, locale: Locale): string[] {
   const lines = units.slice(0, SHOWN_UNITS).map((unit) => {
     const details = [
       ...(unit.min_area === null ? [] : [m.area_sqft({ area: formatNumber(unit.min_area) }, say)]),
-      isPriced(unit.min_price) ? formatAmount(unit.min_price, locale) : m.property_ask_for_price({}, say),
+      isPriced(unit.min_price)
+        ? formatAmount(unit.min_price, locale)
+        : isNoneAvailable(unit)
+          ? m.units_none_available({}, say)
+          : m.property_ask_for_price({}, say),
     ]
     return m.document_unit_line({ home: homeName(unit, locale), details: details.join(m.list_comma({}, say)) }, say)
   })

@@ -1,5 +1,6 @@
 import { DETAIL_PREVIEW } from '@manzil/contract/calls/limits'
 import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
+import { isNoneAvailable } from '@manzil/contract/catalogue/none-available'
 import { m } from '@manzil/messages'
 import { Price } from '@manzil/ui/i18n/aed.tsx'
 import { floorNumber } from '@manzil/ui/i18n/floor-text.ts'
@@ -50,7 +51,7 @@ function hasFloors(units: Unit[]): boolean {
 function UnitGroup({ unit, open = false }: { unit: Unit; open?: boolean }) {
   const [plan] = floorPlans(unit.floor_plan_image)
   const listed = unit.unit_listings_count
-  const isTaken = listed > 0 && unit.available_count === 0
+  const isTaken = isNoneAvailable(unit)
   const available = listed > 0 && !isTaken && m.units_available({ count: unit.available_count, shown: formatNumber(unit.available_count) })
   return (
     <details className="group border-t border-line" open={open && listed > 0}>
