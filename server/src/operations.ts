@@ -33,6 +33,7 @@ const StaffOptions = z.object({ username: z.string(), email: z.string(), role: z
 /** Operations behind the CLI commands. They run in the server that owns the embedded database, or in the command's process. */
 export function operations(database: DatabaseConnection, databaseUrl?: string) {
   const { db } = database
+  // Written after the work, which has transactions of its own.
   const record = (subject: AuditSubject & Pick<AuditEntry, 'entity_id'>, detail: Record<string, unknown>) =>
     writeAudit(db, { at: new Date(), actor_id: null, ...subject, detail })
   /** `command` as typed, without files. */

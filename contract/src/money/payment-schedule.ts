@@ -17,7 +17,7 @@ export interface ScheduledPayment {
 /**
  * Returns the payments for a home at `price` (AED), booked on `booking` and handed over on `handover`. Amounts are whole
  * dirhams and never exceed the price; they add up to it if the shares total 100 %. Nothing is due before booking, and no
- * construction instalment after handover. Known dates are in order, whatever the order of the plan.
+ * construction instalment after handover. Payments with a date are sorted by it.
  */
 export function schedulePayments(
   plan: Pick<PaymentPlan, 'values'>,

@@ -654,7 +654,7 @@ function plainNumber(given: string | undefined, { decimal }: CompleteMapping): s
 
 /** A comma before one or two digits is a decimal comma: `74,3 m²`. */
 const DECIMAL_COMMA = /^(\d{1,4}),(\d{1,2})(?![\d.,])/
-/** Reads a comma in degrees as a decimal comma, whatever the mapping says: degrees have no thousands. */
+/** Ignores the mapping's decimal mark: a comma in degrees is always one, because degrees have no thousands. */
 const degreesOf = (given: string | undefined) => (given ?? '').trim().replace(/^(-?\d{1,3}),(?=\d)/, '$1.')
 
 const CURRENCY_NAMES: readonly [RegExp, (typeof CURRENCIES)[number]][] = [
