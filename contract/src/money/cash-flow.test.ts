@@ -98,6 +98,15 @@ describe('a dated plan', () => {
     expect(late.slice(0, -2)).toEqual(promised.slice(0, -2))
   })
 
+  it('keeps the amount of each payment when a delay changes their order', () => {
+    const plan = { values: [step('booking', 33.33, 1), step('booking', 33.33, 8), step('handover', 33.34, 0)] }
+    const amounts = (delay: number) =>
+      scheduleAllPayments({ ...marsa, price: 1_895, costs: [], handover: '2026-12-31', plan }, delay)
+        .map(({ kind, amount }) => `${kind} ${amount}`)
+        .sort()
+    expect(amounts(12)).toEqual(amounts(0))
+  })
+
   it('leaves the part a plan does not cover undated', () => {
     const payments = scheduleAllPayments({ ...marsa, plan: { values: [step('booking', 20, 0)] } })
     expect(payments.at(-1)).toEqual({ kind: 'rest', name: '', name_ar: null, amount: 1_512_001, date: null })

@@ -27,22 +27,26 @@ export function schedulePayments(
 ): ScheduledPayment[] {
   let percentSoFar = 0
   let paidSoFar = 0
-  const dated = plan.values.map(({ months, ...step }) => ({ ...step, date: dueDate(step.kind, months, booking, handover) }))
-  return inOrder(dated).map(({ name, name_ar, kind, percent, date }) => {
+  // Amounts are rounded before sorting by date: otherwise a later handover would move dirhams between payments.
+  const payments = byKind(plan.values).map(({ name, name_ar, kind, percent, months }) => {
     percentSoFar += percent
     const due = shareOf(price, Math.min(percentSoFar, 100))
     const amount = due - paidSoFar
     paidSoFar = due
-    return { name, name_ar, kind, percent, amount, date }
+    return { name, name_ar, kind, percent, amount, date: dueDate(kind, months, booking, handover) }
   })
+  return byDate(payments)
 }
 
-/** Sorts payments by kind, then those with a date among themselves. */
-function inOrder<Payment extends Pick<ScheduledPayment, 'kind' | 'date'>>(payments: Payment[]): Payment[] {
-  const place = ({ kind }: Payment) => PAYMENT_STEPS.indexOf(kind)
-  const byKind = payments.toSorted((one, other) => place(one) - place(other))
-  const byDate = byKind.filter(({ date }) => date !== null).toSorted((one, other) => (one.date ?? '').localeCompare(other.date ?? ''))
-  return byKind.map((payment) => (payment.date === null ? payment : (byDate.shift() ?? payment)))
+function byKind<Step extends Pick<ScheduledPayment, 'kind'>>(steps: readonly Step[]): Step[] {
+  const place = ({ kind }: Step) => PAYMENT_STEPS.indexOf(kind)
+  return steps.toSorted((one, other) => place(one) - place(other))
+}
+
+/** Sorts the payments that have a date; the others keep their places. */
+function byDate(payments: readonly ScheduledPayment[]): ScheduledPayment[] {
+  const dated = payments.filter(({ date }) => date !== null).toSorted((one, other) => (one.date ?? '').localeCompare(other.date ?? ''))
+  return payments.map((payment) => (payment.date === null ? payment : (dated.shift() ?? payment)))
 }
 
 function dueDate(kind: ScheduledPayment['kind'], months: number | null, booking: string, handover: string | null): string | null {
