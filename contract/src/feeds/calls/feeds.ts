@@ -151,9 +151,14 @@ export type KeptHome = z.infer<typeof KeptHome>
 /** Only this many homes of a project are listed. */
 export const MAX_LISTED_HOMES = 50
 
+/** Fields of {@link ChangedProject} that its prices stand for. */
+export const PRICE_FIELDS: ReadonlySet<string> = new Set(['price', 'price_source', 'price_date'])
+
 const ChangedProject = ReportedProject.extend({
   /** In AED, if the import changed it; null is unknown. Absent in reports of older versions. */
   prices: z.object({ before: z.number().int().nullable(), after: z.number().int().nullable() }).optional(),
+  /** What the import changed, named as in the office's form. Absent in reports of older versions. */
+  fields: z.array(z.string()).optional(),
 })
 export type ChangedProject = z.infer<typeof ChangedProject>
 

@@ -632,13 +632,15 @@ describe('the report of an import', () => {
     expect(screen.getByText(m.feed_report_published()).nextElementSibling?.textContent).toBe('5')
   })
 
-  it('links to the history of projects that it changed, with their old and new price', async () => {
+  it('links to the history of projects that it changed, with their old and new price and further changed fields', async () => {
     const prices = { before: 900_000, after: 950_000 }
-    const part = await openReport({ changed_projects: [{ ...named('Noor Tower', 526), prices }], kept: [] })
+    const part = await openReport({ changed_projects: [{ ...named('Noor Tower', 526), prices, fields: ['price', 'area_sqft'] }], kept: [] })
     await screen.findByText(m.feed_changed_title())
     const link = part(m.feed_changed_title()).getByRole('link', { name: 'Noor Tower', hidden: true })
     expect(link.getAttribute('href')).toBe('/admin/projects/526#history')
-    expect(part(m.feed_changed_title()).getByRole('listitem', { hidden: true }).textContent).toMatch(/900,000.*→.*950,000/)
+    expect(part(m.feed_changed_title()).getByRole('listitem', { hidden: true }).textContent).toMatch(
+      /900,000.*→.*950,000.* · Area \(sqft\)$/,
+    )
   })
 
   it('opens the settings at the statuses that it did not know', async () => {

@@ -1,4 +1,4 @@
-import type { ImportReport, ReportedProject } from '@manzil/contract/feeds/calls/feeds'
+import { type ImportReport, PRICE_FIELDS, type ReportedProject } from '@manzil/contract/feeds/calls/feeds'
 import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
@@ -6,6 +6,7 @@ import { Localized } from '@manzil/ui/i18n/localized.tsx'
 import { priceText } from '@manzil/ui/i18n/price-text.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { projectFieldName } from '../editing/projects/index.ts'
 
 /** Longer lists of a report are cut. */
 export const NAMED = 50
@@ -19,14 +20,19 @@ export function ChangedProjects({ report: { changed_projects = [], changed, dry_
   return (
     <Projects title={m.feed_changed_title()} projects={changed_projects} count={changed} isOpen={false}>
       {/* An import's changes are in the project's history. */}
-      {({ prices, ...project }) => (
+      {({ prices, fields = [], ...project }) => (
         <>
           <ProjectLink project={project} {...(!dry_run && { section: 'history' })} />
           {prices && ` · ${m.feed_changed_price({ before: isolated(priceText(prices.before)), after: isolated(priceText(prices.after)) })}`}
+          <ChangedFields fields={fields.filter((field) => !prices || !PRICE_FIELDS.has(field))} />
         </>
       )}
     </Projects>
   )
+}
+
+function ChangedFields({ fields }: { fields: readonly string[] }) {
+  return fields.length > 0 && ` · ${fields.map(projectFieldName).join(m.list_comma())}`
 }
 
 export function PublishedProjects({ report: { published_projects = [], published = 0, dry_run }, isOpen }: PartProps) {

@@ -456,7 +456,8 @@ describe('a feed that says what a project needs to be published', () => {
     expect(await run('csv', csv(COMPLETE, UNPRICED), loosened)).toMatchObject(published)
     expect(await run('csv', csv(COMPLETE, UNPRICED), loosened)).toMatchObject({ unchanged: 2, published: 0 })
     const dearer = csv(COMPLETE, UNPRICED.replace('Apartment,,', 'Apartment,900000,'))
-    const changed_projects = [{ title: 'Reem Tower', prices: { before: null, after: 900_000 } }]
+    const fields = ['price', 'price_date', 'price_source']
+    const changed_projects = [{ title: 'Reem Tower', prices: { before: null, after: 900_000 }, fields: expect.arrayContaining(fields) }]
     expect(await run('csv', dearer, loosened)).toMatchObject({ changed: 1, changed_projects })
   })
 
@@ -559,7 +560,7 @@ H2,Palmera Tower,402,2,1900000,Dubai Marina`
     const mapping = { columns: { price: null } }
     for (const dryRun of [true, false]) {
       const report = await run('csv', unpriced, { mapping, dryRun })
-      expect(report).toMatchObject({ changed: 1, unchanged: 1, changed_projects: [{ title: 'Noor Three' }] })
+      expect(report).toMatchObject({ changed: 1, unchanged: 1, changed_projects: [{ title: 'Noor Three', fields: ['title'] }] })
     }
     expect(await run('csv', priced.replace('Two', 'Three'))).toMatchObject({ changed: 0, unchanged: 2, changed_projects: [] })
   })

@@ -13,6 +13,7 @@ import {
   MAX_LISTED_REJECTIONS,
   type NamedRow,
   type NewCommunity,
+  PRICE_FIELDS,
   type PriceConflict,
   REQUIRED_FACTS,
   type Rejection,
@@ -153,7 +154,10 @@ export class ReportBuilder {
       const { before = 0, after = 0 } = this.#facts.get(key) ?? {}
       this.#facts.set(key, { ...one, before: before + one.before, after: after + one.after })
     }
-    addListed(this.#changed, changed.map(changedProject))
+    addListed(
+      this.#changed,
+      changed.map((project) => changedProject(project, written?.changed.get(project.stored.property_id))),
+    )
     for (const { row, reference } of taken) {
       this.#byReason.set('taken_by_other_listing', (this.#byReason.get('taken_by_other_listing') ?? 0) + 1)
       if (this.#rejections.length < MAX_LISTED_REJECTIONS) this.#rejections.push({ row, reference, reason: 'taken_by_other_listing' })
@@ -253,8 +257,16 @@ export class ReportBuilder {
   }
 }
 
-function changedProject({ stored, record, staffEdited }: BatchPlan['changed'][number]): ChangedProject {
-  const project = { id: stored.property_id, title: record.title, title_ar: record.title_ar ?? null }
+function changedProject(
+  { stored, record, staffEdited }: BatchPlan['changed'][number],
+  fields: readonly string[] | undefined,
+): ChangedProject {
+  const project = {
+    id: stored.property_id,
+    title: record.title,
+    title_ar: record.title_ar ?? null,
+    ...(fields && { fields: [...fields] }),
+  }
   const { price } = record
   if (price === undefined || price === stored.price || staffEdited.has('price')) return project
   return { ...project, prices: { before: stored.price, after: price } }
@@ -364,9 +376,10 @@ function projectLines<Project extends ReportedProject>(
 
 const noteText = (note = '') => (note === '' ? '' : `: ${note}`)
 
-function changedText({ prices }: ChangedProject): string {
+function changedText({ prices, fields = [] }: ChangedProject): string {
   const amount = (price: number | null) => (price === null ? 'no price' : `AED ${price.toLocaleString('en')}`)
-  return prices ? `${amount(prices.before)} → ${amount(prices.after)}` : ''
+  const price = prices ? [`${amount(prices.before)} → ${amount(prices.after)}`] : []
+  return [...price, ...fields.filter((field) => !prices || !PRICE_FIELDS.has(field))].join(', ')
 }
 
 function goneText({ home_count, numbers, edited_count }: GoneHomes): string {

@@ -13,8 +13,8 @@ export interface ImportOrigin {
 export type ChangeAction = 'project_changed_by_feed' | 'project_edits_discarded' | 'project_unpublished_by_feed' | 'project_archived'
 
 /**
- * Runs `work` and adds an audit entry for each project whose fields it changed. Returns the ids of these, and of those with other
- * pictures to fetch.
+ * Runs `work` and adds an audit entry for each project whose fields it changed. Returns the names of these fields by
+ * project, with pictures still to be fetched among them.
  */
 export async function withAudit(
   trx: Trx,
@@ -22,16 +22,18 @@ export async function withAudit(
   action: ChangeAction,
   ids: readonly number[],
   work: () => Promise<void>,
-): Promise<Set<number>> {
+): Promise<Map<number, string[]>> {
   const before = await findFeedFields(trx, ids)
   await work()
   const after = await findFeedFields(trx, ids)
   const at = new Date()
-  const changed = new Set<number>()
+  const changed = new Map<number, string[]>()
   const entries = [...after].flatMap(([id, { version, facts, wanted }]) => {
     const former = before.get(id)
     const changes = fieldChanges(former?.facts ?? {}, facts)
-    if (changes.length > 0 || JSON.stringify(wanted) !== JSON.stringify(former?.wanted)) changed.add(id)
+    const pictures = JSON.stringify(wanted) === JSON.stringify(former?.wanted) ? [] : ['images']
+    const fields = new Set([...changes.map(({ field }) => field), ...pictures])
+    if (fields.size > 0) changed.set(id, [...fields])
     if (changes.length === 0) return []
     return [{ at, actor_id, action, entity: 'property' as const, entity_id: id, detail: { version, changes, ...from } }]
   })

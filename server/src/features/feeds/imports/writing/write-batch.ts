@@ -37,8 +37,11 @@ export interface Publishing {
 }
 
 export interface Written {
-  /** Ids of the plan's changed projects that are stored differently now. A record may differ only in what a file leaves out. */
-  changed: ReadonlySet<number>
+  /**
+   * Changed fields of the plan's changed projects that are stored differently now, by id. A record may differ only in what a file
+   * leaves out.
+   */
+  changed: ReadonlyMap<number, readonly string[]>
   /** What drafts lack of the facts that their emirate requires of an advertisement. */
   gaps: ReadonlyMap<SpooledProject, readonly AdvertisingGap[]>
   /** Projects of these that were published before. */
@@ -75,7 +78,7 @@ export async function writeBatch(
   if (writing.length === 0)
     return {
       ...(await findWithheld(trx, plan, [], { requiresPermits, today })),
-      changed: new Set(),
+      changed: new Map(),
       awaitingPictures: await awaitingPictures(),
       published: await findPublished(trx, hidden),
     }
