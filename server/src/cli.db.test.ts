@@ -122,7 +122,13 @@ it('runs an import in the server that owns the embedded database, or by itself i
   const inside = await runCli(['import', 'json', 'http://169.254.169.254/feed.json'], env)
   expect(inside).toMatchObject({ code: 1, errors: expect.stringMatching(/private network/) })
   const catalogue = join(folder, 'catalogue.json')
-  expect(await runCli(['export', 'json', catalogue], env)).toMatchObject({ code: 0, output: '', errors: '' })
+  expect(await runCli(['export', 'json', catalogue], env)).toMatchObject({
+    code: 0,
+    output: `Exported the catalogue to ${catalogue}.\n`,
+    errors: '',
+  })
+  const full = await runCli(['export', 'json', '/dev/full'], env)
+  expect(full).toMatchObject({ code: 1, output: '', errors: expect.stringMatching(/^Cannot write to [^\n]+\n$/) })
   const tried = await runCli(['import', 'json', catalogue, '--dry-run', '--json'], env)
   expect(report(tried)).toMatchObject({ dry_run: true, read: 522, added: 0, rejected: 0, unpublished: 0 })
   const table = join(folder, 'table.csv')

@@ -121,6 +121,7 @@ program
     const output = openOutput(file)
     const options = { format, origin: config().site.public_url }
     await runOperation(config(), 'export', input({ options, onOutput: output.write })).then(output.close, output.discard)
+    if (output.path !== undefined) console.log(`Exported the catalogue to ${output.path}.`)
   })
 
 program

@@ -13,7 +13,12 @@ import { runPostgresTool } from './postgres-tools.ts'
  * @throws OperatorError if the folder is in use, or PostgreSQL's client programs are missing or fail
  */
 export async function backUp(database: DatabaseConnection, databaseUrl: string | undefined, folder: string, at: Date): Promise<Manifest> {
-  const inUse = await readdir(folder).catch(() => [])
+  const inUse = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw new OperatorError(
+      error.code === 'ENOTDIR' ? `${folder} is not a folder: choose a new one.` : `Cannot use ${folder}: ${error.message}.`,
+    )
+  })
   if (inUse.length > 0) throw new OperatorError(`${folder} is not empty: choose a new folder.`)
   const unfinished = join(dirname(folder), `.${basename(folder)}.unfinished`)
   await rm(unfinished, { recursive: true, force: true })

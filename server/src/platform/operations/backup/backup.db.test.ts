@@ -83,6 +83,8 @@ describe('a backup', () => {
   it('does not overwrite existing files and leaves nothing behind when it fails', async () => {
     await writeFile(join(folder, 'note'), '')
     await expect(backUp(testApp().database, await ownAddress(), folder, AT)).rejects.toThrow(/is not empty: choose a new folder/)
+    await expect(backUp(testApp().database, await ownAddress(), join(folder, 'note'), AT)).rejects.toThrow(/is not a folder: choose a new/)
+    expect(await readdir(folder)).toEqual(['note'])
     if (testApp().database.engine === 'postgres') {
       await expect(backUp(testApp().database, databaseAddress('no_such_database'), backup, AT)).rejects.toThrow(/pg_dump failed: .*no_such/)
       expect(await readdir(folder)).toEqual(['note'])

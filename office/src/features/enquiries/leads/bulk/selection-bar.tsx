@@ -90,7 +90,7 @@ function markedAs(status: string): Outcome {
   return { one: (text) => m.leads_undo_status({ ...text, status }), many: (text) => m.leads_undo_status_many({ ...text, status }) }
 }
 
-/** A menu that opens upwards, because the bar is at the bottom of the screen. */
+/** A menu that opens upwards, because the bar is at the bottom of the screen. Long ones are cut within an entry, to show that they go on. */
 function Menu({ label, items }: { label: string; items: { label: string; act: () => void }[] }) {
   const { close, ...dropDown } = useDropDown()
   return (
@@ -99,7 +99,7 @@ function Menu({ label, items }: { label: string; items: { label: string; act: ()
         {label}
         <ChevronDownIcon className="size-4 transition-transform group-open:rotate-180" />
       </summary>
-      <ul className={`${DROP_DOWN} bottom-full mb-2 max-h-[50dvh] overflow-y-auto max-md:inset-x-0 md:whitespace-nowrap`}>
+      <ul className={`${DROP_DOWN} bottom-full mb-2 max-h-[min(50dvh,21rem)] overflow-y-auto max-md:inset-x-0 md:whitespace-nowrap`}>
         {items.map(({ label: name, act }) => (
           <li key={name}>
             <button

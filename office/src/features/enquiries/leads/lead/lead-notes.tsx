@@ -17,6 +17,7 @@ export function LeadNotes({ view, lead }: { view: LeadsView; lead: LeadDetail })
   useEffect(() => {
     if (isGone) storeNoteDraft(lead.id, '')
   }, [isGone, lead.id])
+  if (isGone && lead.notes.length === 0) return null
   return (
     <section aria-label={m.leads_notes()}>
       <h3 className="display text-lg">{m.leads_notes()}</h3>
