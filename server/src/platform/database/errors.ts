@@ -1,5 +1,8 @@
-/** SQLSTATEs of a server that is unreachable or shutting down, of one that is overloaded, and of a read that took too long. */
-const LOST = /^(08|57P0)/
+/**
+ * SQLSTATEs of a server that is unreachable, shutting down, or without the database or its account; of one that is overloaded; and of a
+ * read that took too long.
+ */
+const LOST = /^(08|28|3D|57P0|55000)/
 const OVERLOADED = /^53/
 const TIMED_OUT = '57014'
 /** A replica cancels reads of rows that it has to remove, and a server one of two that wait for each other. */

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { read } from '../../testing/api-requests.ts'
@@ -167,6 +168,27 @@ describe.runIf(isPostgres)('while PostgreSQL is unavailable', () => {
     await expect.poll(() => statusOf(fresh())).toBe(200)
     expect(await statusOf('/readyz')).toBe(200)
     expect(told).toEqual(['primary down', 'primary up'])
+  })
+
+  it('returns 503 while the server no longer has the database, or does not let it be used', async () => {
+    const name = (await sql<{ name: string }>`select current_database() as name`.execute(linked.db)).rows[0]?.name as string
+    const admin = new pg.Client({ connectionString: process.env['TEST_DATABASE_URL'] })
+    await admin.connect()
+    const allow = (allowed: boolean) => admin.query(`alter database ${name} with allow_connections ${allowed}`)
+    try {
+      await allow(false)
+      await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+      expect(await statusOf(fresh())).toBe(503)
+    } finally {
+      await allow(true)
+      await admin.end()
+    }
+    await expect.poll(() => statusOf(fresh())).toBe(200)
+    expect(['3D000', '28000', '55000'].map((code) => isDatabaseUnavailable(Object.assign(new Error(), { code })))).toEqual([
+      true,
+      true,
+      true,
+    ])
   })
 
   it('tells once that background jobs wait, and once that they run again', async () => {
