@@ -21,6 +21,8 @@ export const SITE_DEFAULTS = {
   figure_satisfaction: '4.9/5',
   figure_saved_rating: '4.8',
 } as const
+/** Links to the company's accounts; each may be empty. */
+export const SOCIAL_FIELDS = ['instagram_url', 'linkedin_url', 'youtube_url'] as const satisfies (keyof typeof SITE_DEFAULTS)[]
 export type SiteField = keyof typeof SITE_DEFAULTS
 export type Site = Record<SiteField, string> & {
   /** Origin of canonical and share links, without a trailing slash. */

@@ -15,14 +15,21 @@ const SITE_SOURCES = ['environment', 'staff', 'product'] as const
 
 type Reason = OfficeReason | SiteReason
 
-function field(max: number, ...rules: (readonly [refuses: (value: string) => boolean, reason: SiteReason])[]) {
-  return fieldText<Reason>('required', trim, [
-    [isEmpty, 'required'],
-    [(value) => value.length > max, 'too_long'],
-    [(value) => /\p{Cc}/u.test(value), 'invalid_text'],
-    ...rules,
-  ]).meta({ type: 'string', minLength: 1, maxLength: max })
+type Rule = readonly [refuses: (value: string) => boolean, reason: SiteReason]
+
+function field(max: number, ...rules: Rule[]) {
+  return fieldText<Reason>('required', trim, [[isEmpty, 'required'], ...textRules(max), ...rules]).meta({
+    type: 'string',
+    minLength: 1,
+    maxLength: max,
+  })
 }
+
+const textRules = (max: number) =>
+  [
+    [(value: string) => value.length > max, 'too_long'],
+    [(value: string) => /\p{Cc}/u.test(value), 'invalid_text'],
+  ] as const
 
 /** E.164, because call and chat links are built from it. */
 const phone = () =>
@@ -30,7 +37,14 @@ const phone = () =>
     [isEmpty, 'required'],
     [(value) => !/^\+[1-9]\d{6,14}$/.test(value), 'site_phone'],
   ]).meta({ type: 'string' })
-const url = () => field(URL_MAX, [(value) => !/^https:\/\//i.test(value) || !URL.canParse(value), 'site_url'])
+const isNoUrl = (value: string) => !/^https:\/\//i.test(value) || !URL.canParse(value)
+const url = () => field(URL_MAX, [isNoUrl, 'site_url'])
+/** Empty without an account there. */
+const socialUrl = () =>
+  fieldText<Reason>('required', trim, [...textRules(URL_MAX), [(value) => !isEmpty(value) && isNoUrl(value), 'site_url']]).meta({
+    type: 'string',
+    maxLength: URL_MAX,
+  })
 const figure = () => field(FIGURE_MAX)
 
 export const SITE_FORM = {
@@ -40,9 +54,9 @@ export const SITE_FORM = {
   address: field(ADDRESS_MAX),
   address_ar: field(ADDRESS_MAX),
   map_url: url(),
-  instagram_url: url(),
-  linkedin_url: url(),
-  youtube_url: url(),
+  instagram_url: socialUrl(),
+  linkedin_url: socialUrl(),
+  youtube_url: socialUrl(),
   figure_customers: figure(),
   figure_since: figure(),
   figure_cashback: figure(),

@@ -46,17 +46,19 @@ export function ContactPage({ site }: { site: Site }) {
           <Row term={m.contact_page_hours()}>
             <p className="py-2.5">{m.contact_page_hours_text()}</p>
           </Row>
-          <Row term={m.contact_page_social()}>
-            <ul className="flex flex-wrap gap-x-5">
-              {social.map(({ name, href }) => (
-                <li key={name}>
-                  <a href={href} target="_blank" rel="noopener noreferrer" className={LINK}>
-                    {name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </Row>
+          {social.length > 0 && (
+            <Row term={m.contact_page_social()}>
+              <ul className="flex flex-wrap gap-x-5">
+                {social.map(({ name, href }) => (
+                  <li key={name}>
+                    <a href={href} target="_blank" rel="noopener noreferrer" className={LINK}>
+                      {name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </Row>
+          )}
         </dl>
       </div>
       <section className="rounded-panel bg-surface p-8 shadow-lift max-md:p-5" aria-labelledby="write">

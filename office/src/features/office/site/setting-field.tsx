@@ -1,5 +1,5 @@
 import type { SiteSetting } from '@manzil/contract/office/calls/office-site'
-import type { SiteField } from '@manzil/contract/office/site'
+import { type SiteField, SOCIAL_FIELDS } from '@manzil/contract/office/site'
 import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { FormField } from '@manzil/ui/form/form-field.tsx'
@@ -29,7 +29,12 @@ export function SettingField({ setting, draft, onReset }: SettingFieldProps) {
       dir={isArabic ? 'rtl' : 'ltr'}
       readOnly={source === 'environment'}
       onChange={({ target }) => draft.change(field, target.value)}
-      hint={<Origin setting={setting} onReset={onReset} />}
+      hint={
+        <>
+          {SOCIAL_FIELDS.some((one) => one === field) && <p>{m.office_site_social_hint()}</p>}
+          <Origin setting={setting} onReset={onReset} />
+        </>
+      }
     />
   )
 }

@@ -41,6 +41,13 @@ describe('site settings', () => {
     expect(await settings()).toMatchObject({ figure_customers: { source: 'product' }, whatsapp_number: { source: 'staff' } })
   })
 
+  it('may have no links to social media, but need an email', async () => {
+    expect((await change({ youtube_url: ' ' })).statusCode).toBe(200)
+    await expect.poll(async () => (await shown()).youtube_url).toBe('')
+    const refused = await change({ email: '', linkedin_url: 'linkedin' })
+    expect(refused.json()).toMatchObject({ errors: { email: expect.anything(), linkedin_url: expect.anything() } })
+  })
+
   it('tell whether messages to the assistant go to a model', async () => {
     expect((await shown()).assistant).toEqual({ model: false })
     const environment = { LOG_LEVEL: 'silent', ASSISTANT_URL: 'http://127.0.0.1:9/v1', ASSISTANT_MODEL: 'small' }

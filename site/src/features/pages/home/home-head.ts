@@ -1,10 +1,11 @@
-import type { Site } from '@manzil/contract/office/site'
+import { type Site, SOCIAL_FIELDS } from '@manzil/contract/office/site'
 import { m } from '@manzil/messages'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { pageAddress, pageHead } from '../../../head.ts'
 
 export function homeHead(site: Site) {
-  const { public_url, phone, email, instagram_url, linkedin_url, youtube_url } = site
+  const { public_url, phone, email } = site
+  const accounts = SOCIAL_FIELDS.map((field) => site[field]).filter((url) => url !== '')
   const name = m.site_name()
   return pageHead({
     site,
@@ -20,7 +21,7 @@ export function homeHead(site: Site) {
         telephone: phone,
         email,
         address: { '@type': 'PostalAddress', streetAddress: textOf(site, 'address'), addressCountry: 'AE' },
-        sameAs: [instagram_url, linkedin_url, youtube_url],
+        ...(accounts.length > 0 && { sameAs: accounts }),
       },
       { '@type': 'WebSite', name, url: pageAddress(site, '/') },
     ],
