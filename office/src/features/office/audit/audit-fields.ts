@@ -46,6 +46,7 @@ const SHARED_NAMES: Record<string, () => string> = {
   other: m.audit_other_project,
   projects: m.catalogue_title,
   reason: m.audit_reason,
+  recipients: m.audit_recipients,
   requested_by: m.audit_requested_by,
   restored: m.audit_restored,
   run_id: m.audit_run,

@@ -72,6 +72,13 @@ it('saves unsaved text before sending, and sends that version', async () => {
   expect(saved).toHaveLength(1)
 })
 
+it('does not look sent if no message was sent', async () => {
+  store({ status: 'sent', started_at: '2026-01-16T08:00:00.000Z', progress: { ...ISSUE.progress, kept: 2 } })
+  mockApi('post', '/office/newsletter/preview/', { json: { success: true, data: { subject: 'November', html: '', text: '' } } })
+  await renderPage(() => <IssuePage id={7} />, '/admin/newsletter/7')
+  expect(await screen.findByText(m.office_newsletter_unsent())).toBeTruthy()
+})
+
 it('is shown as sent if someone else sent it first', async () => {
   await userEvent.type(await open(), '!')
   store({ status: 'sent', version: 2, started_at: '2026-01-16T08:00:00.000Z' })

@@ -1,7 +1,6 @@
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import type { IssueAnswer } from '@manzil/contract/publishing/calls/office-newsletter'
 import { m } from '@manzil/messages'
-import { Badge } from '@manzil/ui/badge.tsx'
 import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
@@ -12,7 +11,7 @@ import { MissingRecord } from '../../../ui/missing-record.tsx'
 import { IssueEditor } from './issue-editor.tsx'
 import { IssueProgressBar } from './issue-progress.tsx'
 import { MailPreview } from './mail-preview.tsx'
-import { ISSUE_STATUS } from './newsletter-page.tsx'
+import { IssueBadge } from './newsletter-page.tsx'
 import { issueQuery } from './queries.ts'
 
 export function IssuePage({ id }: { id: number | 'new' }) {
@@ -37,7 +36,7 @@ function KnownIssue({ id }: { id: number }) {
 }
 
 function SentIssue({ issue }: { issue: IssueAnswer['data']['issue'] }) {
-  const { status, started_at, progress } = issue
+  const { started_at, progress } = issue
   return (
     <div className="mt-4 grid max-w-200 gap-6">
       <div>
@@ -45,7 +44,7 @@ function SentIssue({ issue }: { issue: IssueAnswer['data']['issue'] }) {
           <bdi>{textOf(issue, 'subject')}</bdi>
         </h2>
         <p className="mt-2 flex flex-wrap items-center gap-3 text-sm text-muted">
-          <Badge tone={ISSUE_STATUS[status].tone}>{ISSUE_STATUS[status].label()}</Badge>
+          <IssueBadge issue={issue} />
           {started_at && m.office_newsletter_started({ time: formatMoment(started_at) })}
         </p>
       </div>

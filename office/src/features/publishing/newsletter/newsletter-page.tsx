@@ -1,5 +1,11 @@
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
-import { ISSUES_PER_PAGE, type Issue, type IssueStatus, SUBSCRIBER_STATES } from '@manzil/contract/publishing/calls/office-newsletter'
+import {
+  ISSUES_PER_PAGE,
+  type Issue,
+  type IssueProgress,
+  type IssueStatus,
+  SUBSCRIBER_STATES,
+} from '@manzil/contract/publishing/calls/office-newsletter'
 import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
@@ -22,7 +28,7 @@ export interface NewsletterSearch {
   search?: string | undefined
 }
 
-export const ISSUE_STATUS: Record<IssueStatus, { label: () => string; tone: 'good' | 'warn' | 'line' }> = {
+const ISSUE_STATUS: Record<IssueStatus, { label: () => string; tone: 'good' | 'warn' | 'line' }> = {
   draft: { label: m.office_newsletter_draft, tone: 'line' },
   sending: { label: m.office_newsletter_sending, tone: 'warn' },
   sent: { label: m.office_newsletter_sent, tone: 'good' },
@@ -81,9 +87,20 @@ function Issues({ page }: { page: number }) {
   )
 }
 
+const countMessages = (progress: IssueProgress) => Object.values(progress).reduce((sum, count) => sum + count, 0)
+
+export function IssueBadge({ issue: { status, progress } }: { issue: Pick<Issue, 'status' | 'progress'> }) {
+  const isUnsent = status === 'sent' && progress.sent === 0 && countMessages(progress) > 0
+  return isUnsent ? (
+    <Badge tone="warn">{m.office_newsletter_unsent()}</Badge>
+  ) : (
+    <Badge tone={ISSUE_STATUS[status].tone}>{ISSUE_STATUS[status].label()}</Badge>
+  )
+}
+
 function IssueRow({ issue }: { issue: Issue }) {
   const { id, status, progress, started_at } = issue
-  const all = Object.values(progress).reduce((sum, count) => sum + count, 0)
+  const all = countMessages(progress)
   return (
     <li className="border-b border-line">
       <Link
@@ -100,8 +117,8 @@ function IssueRow({ issue }: { issue: Issue }) {
           </span>
         </span>
         <span className="grid justify-items-end gap-1 text-sm text-muted">
-          <Badge tone={ISSUE_STATUS[status].tone}>{ISSUE_STATUS[status].label()}</Badge>
-          {status !== 'draft' && m.office_newsletter_progress_text({ done: formatNumber(all - progress.waiting), all: formatNumber(all) })}
+          <IssueBadge issue={issue} />
+          {status !== 'draft' && m.office_newsletter_progress_text({ done: formatNumber(progress.sent), all: formatNumber(all) })}
         </span>
       </Link>
     </li>
