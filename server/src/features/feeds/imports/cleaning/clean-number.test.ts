@@ -45,5 +45,6 @@ describe('cleaning bedrooms', () => {
     ['2+1', [2]],
     ['10 - 12', [7]],
     ['1,200', []],
+    ['2 Bed, 3 Bath', [2]],
   ])('reads all of %j', (dirty, clean) => expect(allBedrooms(dirty)).toEqual(clean))
 })

@@ -29,6 +29,7 @@ const COUNTED = /studios?|ا?ستوديو|\d+(?:\.\d+)?/gi
 const UNIT = /^(?:br|b\/r|bhk|bedrooms?|beds?|غرفة|غرف)/
 const TO = /^(?:[-–—]|to|إلى|الى)$/
 const AND = /^(?:[,،/&و]|,?and|,&)$/
+const BATHROOMS = /^\s*(?:bath|حمام)/i
 const MOST_BEDROOMS = 30
 
 /** Returns the bedrooms of a project's homes: `Studio, 1 & 2 BR`, `1 to 3`. What follows a plus (`2 + maid`) does not count. */
@@ -37,6 +38,7 @@ export function allBedrooms(given: string | number | null | undefined): number[]
   const found: number[] = []
   let end = 0
   for (const { 0: token, index } of text.matchAll(COUNTED)) {
+    if (BATHROOMS.test(text.slice(index + token.length))) break
     const rooms = /^\d/.test(token) ? Number(token) : 0
     const before = found.at(-1)
     const between = text.slice(end, index).toLowerCase().replace(/\s/g, '').replace(UNIT, '')

@@ -25,6 +25,10 @@ const SPELLINGS = bySpelling<PropertyKindSlug>({
 /** `2 BR + Maid`, folded. */
 export const ROOMS_ALONE = /^\d{1,2} ?(b|br|bed|beds|bedroom|bedrooms|bhk|b r)( (maid|maids|study|store|storage|driver|office|m|s|room))*$/
 
+const COUNT = '(?:studios?|ا?ستوديو|\\d{1,2})(?: ?(?:b|br|beds?|bedrooms?|bhk|b r|غرفة|غرف))?'
+/** Bedrooms of several homes, alone or before a type, folded: `studio 1 2 br`, `1 to 3 bedroom`. */
+const SEVERAL_ROOMS = new RegExp(`^${COUNT}(?: (?:and |to |و |الى )?${COUNT})+(?= |$)`)
+
 /**
  * Finds a type within a phrase too: `2 Bedroom Apartment` is an apartment, `twin villa` a villa. Undefined for an unknown type.
  */
@@ -32,7 +36,9 @@ export function cleanType(given: string | null | undefined): PropertyKindSlug | 
   const folded = foldName(given ?? '')
   if (folded === '') return undefined
   if (ROOMS_ALONE.test(folded)) return 'apartment'
-  const words = folded.split(' ')
+  const several = SEVERAL_ROOMS.exec(folded)?.[0] ?? ''
+  if (several === folded && /\p{L}/u.test(several)) return 'apartment'
+  const words = folded.slice(several.length).trim().split(' ')
   const parts = words.slice(0, MAX_WORDS).flatMap((_, at) => [words.slice(at), words.slice(0, words.length - at)])
   for (const part of parts) {
     const found = typeOf(part.join(' '))

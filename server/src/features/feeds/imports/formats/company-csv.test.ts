@@ -63,6 +63,32 @@ it('understands prices, areas and handovers in any spelling', async () => {
   expect(rows.map((row) => 'delivery_date' in row && row.delivery_date)).toEqual(Array(5).fill('2027-12-31'))
 })
 
+it('reads the bedrooms of several homes from their types', async () => {
+  const types = [
+    'Studio, 1, 2 BR',
+    '1 & 2 BR',
+    '1-3 Bedroom Apartments',
+    '3, 4 Bed Villas',
+    '2 Bed, 3 Bath Apartment',
+    'Studio',
+    'Villa 2, 3',
+  ]
+  const rows = await outcomes(
+    `Ref,Project,Location,Unit Types,Price from,Size from\n${types.map((type, at) => `${at},Noor ${at},"JVC, Dubai","${type}",900000,600`).join('\n')}`,
+  )
+  const found = rows.map((row) => ('units' in row ? row.units?.map(({ type, rooms }) => `${type} ${rooms}`).join(', ') : row))
+  expect(found.slice(0, 6)).toEqual([
+    'apartment 0, apartment 1, apartment 2',
+    'apartment 1, apartment 2',
+    'apartment 1, apartment 2, apartment 3',
+    'villa 3, villa 4',
+    'apartment 2',
+    'apartment 0',
+  ])
+  expect(rows[6]).not.toMatchObject({ units: expect.anything() })
+  expect(rows.slice(0, 3)).toMatchObject(Array(3).fill({ area_sqft: 600 }))
+})
+
 it('finds the emirate after the community, and names values that it does not understand', async () => {
   expect(
     await outcomes('Ref,Title,Location,Type\n1,A,"Marina, Dubai",Flat\n2,B,Muscat,Flat\n3,C,"JVC, Dubai",Castle\n-,D,"JVC, Dubai",Flat\n'),

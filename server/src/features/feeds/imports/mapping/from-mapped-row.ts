@@ -188,7 +188,7 @@ export class MappedRows {
     const rental = [...listIn(raw('purpose')), ...listIn(raw('property_type'))].find((one) => cleanPurpose(one) === 'rent')
     if (rental !== undefined) return refuse('rental', cleanText(rental))
     if (PER_TIME.test(cell('price') ?? '')) return refuse('rental', cleanText(cell('price')))
-    const listed = allBedrooms(raw('bedrooms')?.replaceAll(LIST_MARK, ','))
+    const listed = has('bedrooms') ? allBedrooms(raw('bedrooms')?.replaceAll(LIST_MARK, ',')) : this.#roomsOfTypes(raw('property_type'))
     const isHome = mapping.rows === 'homes' || (listed.length < 2 && HOME_COLUMNS.some((field) => columns[field] !== undefined))
     const status = readStatus((field) => (this.#isOfRow(field) ? textOf(field) : undefined), this.#statuses, isHome, mapping.rows)
     if ('refused' in status) return refuse(status.refused, status.text)
@@ -221,7 +221,7 @@ export class MappedRows {
     const typeGiven = withoutPlaceholder(cleanText(typeText))
     const cleanedType = cleanType(typeGiven)
     if (!cleanedType && typeGiven && this.#homeList === undefined) return refuse('unknown_type', typeGiven)
-    const roomsRead = has('bedrooms') ? (listed[0] ?? roomsIn(cell('bedrooms'))) : (roomsIn(typeText) ?? roomsIn(givenTitle))
+    const roomsRead = has('bedrooms') ? (listed[0] ?? roomsIn(cell('bedrooms'))) : (listed[0] ?? roomsIn(typeText) ?? roomsIn(givenTitle))
     if (has('bedrooms') && this.#homeList === undefined && roomsRead === undefined) doubt(doubtRooms(cell('bedrooms')))
     const floor = cleanFloor(cell('floor_no'))
     if (floor === undefined && this.#isOfRow('floor_no')) doubt(doubtUnread('floor_no', cell('floor_no')))
@@ -414,6 +414,12 @@ export class MappedRows {
     return amount && rate
       ? cleanPrice({ price: Math.round(amount * rate), currency: 'AED', area_sqft: undefined, type: undefined })
       : undefined
+  }
+
+  /** Bedrooms in the types of a project, if they are those of several homes: `Studio, 1, 2 BR`. */
+  #roomsOfTypes(types: string | undefined): number[] {
+    const rooms = this.#homeList === undefined && roomsIn(types) !== undefined ? allBedrooms(types?.replaceAll(LIST_MARK, ',')) : []
+    return rooms.length > 1 ? rooms : []
   }
 
   /** Whether a field is not read from the list of homes. */

@@ -78,7 +78,7 @@ export function guessMapping(header: readonly string[], rows: Rows, book: PlaceB
   const values = new Map([...free].map((name) => [name, valuesOf(rows, name)]))
   const fits = (field: MappedField, name: string) => fitOf(field, values.get(name) ?? [], book)
 
-  const named = candidates(free)
+  const named = candidates(free).filter(({ field, name }, _, all) => field !== 'reference' || !isOutdone(name, all, values))
   for (const wanted of ['yes', 'unknown'] as const) {
     for (const { field, name } of named) {
       if (!isOpen(field) || !free.has(name)) continue
@@ -175,6 +175,24 @@ export function guessMapping(header: readonly string[], rows: Rows, book: PlaceB
     basis,
     repeated,
   }
+}
+
+/**
+ * Whether a reference repeats while another column that may be one never does: homes repeat the `project_id` of their project, but have
+ * a `unit_id` of their own.
+ */
+function isOutdone(
+  name: string,
+  all: readonly { field: MappedField; name: string }[],
+  values: ReadonlyMap<string, readonly string[]>,
+): boolean {
+  const isUnique = (one: string) => {
+    const own = values.get(one) ?? []
+    return own.length > 1 && new Set(own).size === own.length
+  }
+  const own = values.get(name) ?? []
+  if (new Set(own).size === own.length) return false
+  return all.some((one) => one.field === 'reference' && isUnique(one.name) && (values.get(one.name)?.length ?? 0) >= own.length)
 }
 
 const LISTING_STATUS = /^(active|pending|coming soon|upcoming|live|inactive|draft)$/i

@@ -94,3 +94,9 @@ it('takes a column named as Arabic for the Arabic description, even if places in
   const texts = { 'desc.en': ['A flat.', 'A villa.'], 'desc.ar': ['عقار في Palm Jumeirah', 'عقار في Arabian Ranches'] }
   expect(guess({ Ref: ['1', '2'], ...texts }).columns).toMatchObject({ description: 'desc.en', description_ar: 'desc.ar' })
 })
+
+it('takes a reference that never repeats rather than that of the project', () => {
+  const columns = { project_id: ['1', '1', '2', '3'], unit_id: ['U-1', 'U-2', 'U-3', 'U-4'], project: ['Noor', 'Noor', 'Bay', 'Sky'] }
+  expect(guess(columns).columns.reference).toBe('unit_id')
+  expect(guess({ project_id: columns.project_id, price: ['', '', '', ''] }).columns.reference).toBe('project_id')
+})
