@@ -37,7 +37,9 @@ export function ColumnTable({ look, mapping, onChange }: ColumnTableProps) {
       if (arabic && columns[arabic] == null && isArabic(look.columns.find(({ name }) => name === other))) columns[arabic] = other
       setDisplaced({ ...displaced, [field]: other })
     }
-    onChange({ ...mapping, columns })
+    const { clear, ...others } = mapping
+    const cleared = clear?.filter((one) => columns[one] == null) ?? []
+    onChange({ ...others, columns, ...(cleared.length > 0 && { clear: cleared }) })
   }
   /** The column that a choice has taken the field from, unless it is read as something else. */
   const displacedBy = (field: MappedField | undefined) => {

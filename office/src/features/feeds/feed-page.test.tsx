@@ -178,6 +178,28 @@ describe('changing a feed', () => {
     await waitFor(() => expect(looks.at(-1)?.body).not.toHaveProperty('mapping.clear'))
   })
 
+  it('asks what happens to the values of a column that is no longer read', async () => {
+    const columns = ['Ref', 'Name', 'Price'].map((name) => ({ name, samples: ['7'], guess: null, basis: null }))
+    const mapping: FeedMapping = { ...UNITS, columns: { reference: 'Ref', title: 'Name', price: 'Price' } }
+    const looks = mockApi('post', '/office/feeds/look/', success({ ...lookAt('Ref', 'Name'), columns, mapping }))
+    const { form } = await openForm([{ ...FEED, mapping }])
+    const box = (name: string) => within(form).getByRole<HTMLSelectElement>('combobox', { name })
+    await userEvent.selectOptions(box('Price'), m.feed_column_none())
+    const label = m.feed_column_replaces({ field: FIELD_WORDS.price(), column: '\u2068Price\u2069' })
+    expect(box(label).selectedOptions[0]?.textContent).toBe(m.feed_column_keep())
+    expect(within(form).queryByText(m.feed_caution_no_price())).toBeNull()
+    await userEvent.selectOptions(box(label), m.feed_column_clear())
+    await waitFor(() => expect(looks.at(-1)?.body).toMatchObject({ mapping: { clear: ['price'], columns: { price: null } } }))
+    expect(within(form).getByText(m.feed_caution_no_price())).toBeTruthy()
+    const changes = mockApi('put', '/office/feeds/3/', success(FEED))
+    mockApi('post', '/office/feeds/3/runs/', success({ id: 1 }))
+    await userEvent.selectOptions(box('Price'), 'price')
+    expect(within(form).queryByText(m.feed_columns_dropped())).toBeNull()
+    await userEvent.click(within(form).getByRole('button', { name: m.feed_save_try() }))
+    await waitFor(() => expect(changes).toMatchObject([{ body: { mapping: { columns: { price: 'Price' } } } }]))
+    expect(changes[0]?.body).not.toHaveProperty('mapping.clear')
+  })
+
   it('says that prices stay, not that none are shown, while nothing replaces a missing price column', async () => {
     const saved = { ...UNITS, columns: { reference: 'Ref', title: 'Name', price: 'Price' } }
     const card: FeedLook['preview'][number] = {

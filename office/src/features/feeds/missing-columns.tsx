@@ -3,6 +3,7 @@ import type { FeedLook } from '@manzil/contract/feeds/calls/office-feeds'
 import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { FormSelect } from '@manzil/ui/form/form-field.tsx'
+import type { ReactNode } from 'react'
 import { FIELD_WORDS } from './labels.ts'
 
 interface MissingColumnsProps {
@@ -48,10 +49,18 @@ function missingColumns(look: FeedLook, saved: FeedMapping): { field: MappedFiel
   )
 }
 
-/** Fields of missing columns that nothing replaces, so that their values stay as stored. */
+/** Fields whose columns the file still has, but which a person chose not to read any more. */
+function droppedColumns(look: FeedLook, mapping: FeedMapping, saved: FeedMapping): { field: MappedField; column: string }[] {
+  const names = look.columns.map(({ name }) => name)
+  return (Object.entries(saved.columns) as [MappedField, string | null][]).flatMap(([field, column]) =>
+    column !== null && names.includes(column) && mapping.columns[field] == null && CLEARABLE.has(field) ? [{ field, column }] : [],
+  )
+}
+
+/** Fields that are no longer read, so that their values stay as stored. */
 export function keptFields(look: FeedLook, mapping: FeedMapping | null, saved: FeedMapping | null | undefined): ReadonlySet<MappedField> {
   if (!mapping || !saved || look.columns.length === 0) return new Set()
-  const fields = missingColumns(look, saved).map(({ field }) => field)
+  const fields = [...missingColumns(look, saved), ...droppedColumns(look, mapping, saved)].map(({ field }) => field)
   return new Set(fields.filter((field) => mapping.columns[field] == null && !mapping.clear?.includes(field)))
 }
 
@@ -64,14 +73,17 @@ const FACT_FIELDS: Record<RequiredFact, readonly MappedField[]> = {
 /** Whether a fact that the file lacks stays as stored. */
 export const isFactKept = (fact: RequiredFact, kept: ReadonlySet<MappedField>) => FACT_FIELDS[fact].some((field) => kept.has(field))
 
-/** Names the columns that the feed was read from but the file lacks, each with a choice of the column that replaces it. */
+/**
+ * Names the columns that the feed was read from but the file lacks, each with a choice of the column that replaces it, and those that
+ * are no longer read, each with a choice of what happens to the stored values.
+ */
 export function MissingColumns({ look, mapping, saved, onChange }: MissingColumnsProps) {
   const names = look.columns.map(({ name }) => name)
   const missing = missingColumns(look, saved)
+  const dropped = droppedColumns(look, mapping, saved)
   const mapped = new Set(Object.values(saved.columns))
   const identity = saved.columns.reference == null ? (saved.identified_by ?? []) : []
   const unknown = identity.filter((column) => !names.includes(column) && !mapped.has(column))
-  if (missing.length === 0 && unknown.length === 0) return null
   const choose = (field: MappedField, name: string) => {
     const before = Object.entries(mapping.columns).flatMap(([other, column]) => (name !== '' && column === name ? [[other, null]] : []))
     const isColumn = names.includes(name)
@@ -80,30 +92,50 @@ export function MissingColumns({ look, mapping, saved, onChange }: MissingColumn
     const clear = [...cleared.filter((one) => one !== field), ...(name === CLEAR ? [field] : [])]
     onChange({ ...others, ...(clear.length > 0 && { clear }), columns, ...replacedIdentity(saved, columns, names) })
   }
+  const choices = (fields: typeof missing, replacements: readonly string[]) => (
+    <div className="grid grid-cols-2 gap-x-6 gap-y-4 text-ink not-empty:pt-3 max-md:grid-cols-1">
+      {fields.map(({ field, column }) => (
+        <FormSelect
+          key={field}
+          label={m.feed_column_replaces({ column: isolated(column), field: FIELD_WORDS[field]() })}
+          value={mapping.columns[field] ?? (mapping.clear?.includes(field) ? CLEAR : '')}
+          onChange={({ target }) => choose(field, target.value)}
+        >
+          <option value="">{m.feed_column_keep()}</option>
+          {CLEARABLE.has(field) && <option value={CLEAR}>{m.feed_column_clear()}</option>}
+          {replacements.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </FormSelect>
+      ))}
+    </div>
+  )
   return (
-    <section className="mt-4 max-w-[52em] rounded-control bg-warning-soft px-4 py-3 text-warning" aria-labelledby="missing-columns">
-      <h3 id="missing-columns" className="text-sm strong">
-        {m.feed_columns_missing()}
-      </h3>
-      <div className="grid grid-cols-2 gap-x-6 gap-y-4 text-ink not-empty:pt-3 max-md:grid-cols-1">
-        {missing.map(({ field, column }) => (
-          <FormSelect
-            key={field}
-            label={m.feed_column_replaces({ column: isolated(column), field: FIELD_WORDS[field]() })}
-            value={mapping.columns[field] ?? (mapping.clear?.includes(field) ? CLEAR : '')}
-            onChange={({ target }) => choose(field, target.value)}
-          >
-            <option value="">{m.feed_column_keep()}</option>
-            {CLEARABLE.has(field) && <option value={CLEAR}>{m.feed_column_clear()}</option>}
-            {names.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </FormSelect>
-        ))}
-      </div>
-      {unknown.length > 0 && (
-        <p className="pt-3 text-sm">{m.feed_identity_missing({ columns: unknown.map(isolated).join(m.list_comma()) })}</p>
+    <>
+      {(missing.length > 0 || unknown.length > 0) && (
+        <Notice id="missing-columns" title={m.feed_columns_missing()}>
+          {choices(missing, names)}
+          {unknown.length > 0 && (
+            <p className="pt-3 text-sm">{m.feed_identity_missing({ columns: unknown.map(isolated).join(m.list_comma()) })}</p>
+          )}
+        </Notice>
       )}
+      {dropped.length > 0 && (
+        <Notice id="dropped-columns" title={m.feed_columns_dropped()}>
+          {choices(dropped, [])}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function Notice({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className="mt-4 max-w-[52em] rounded-control bg-warning-soft px-4 py-3 text-warning" aria-labelledby={id}>
+      <h3 id={id} className="text-sm strong">
+        {title}
+      </h3>
+      {children}
     </section>
   )
 }
