@@ -592,6 +592,36 @@ H2,Palmera Tower,402,2,1900000,Dubai Marina`
   })
 })
 
+describe('a value that cannot be right', () => {
+  const dubai = 'Ref,Name,Emirate,Type,Bedrooms,Price,Area sqft,Handover\nD1,Noor One,Dubai,Apartment,2,1900000,1100,2028-06-30'
+
+  it('leaves what is stored, except the price', async () => {
+    await run('csv', dubai)
+    const before = await project('D1')
+    expect(before).toMatchObject({ area_sqft: 1_100, price: 1_900_000 })
+    const wrong = dubai.replace('1100', '41').replace('2028-06-30', 'someday').replace('1900000', '1950000')
+    expect(await run('csv', wrong)).toMatchObject({ changed: 1, changed_projects: [{ title: 'Noor One', prices: { after: 1_950_000 } }] })
+    expect(await project('D1')).toMatchObject({ area_sqft: 1_100, price: 1_950_000, delivery_date: before.delivery_date })
+    expect(await database().db.selectFrom('units').select(['min_area', 'min_price']).execute()).toEqual([
+      { min_area: 1_100, min_price: 1_950_000 },
+    ])
+    await run('csv', dubai.replace('1900000', '12000'))
+    expect(await project('D1')).toMatchObject({ area_sqft: 1_100, price: null })
+  })
+
+  it('leaves what is stored of a home in a building', async () => {
+    const file = `Ref,Building,Unit No,Bedrooms,Area sqft,Price,Community
+H1,Palmera Tower,401,1,710,1349000,Dubai Marina
+H2,Palmera Tower,402,2,1100,1900000,Dubai Marina`
+    const mapping = { columns: { building: 'Building' }, rows: 'homes' as const }
+    const sizes = () => database().db.selectFrom('unit_listings').select(['apt_no', 'area']).orderBy('apt_no').execute()
+    await run('csv', file, { mapping })
+    const before = await sizes()
+    expect(await run('csv', file.replace(',710,', ',7,').replace(',1100,', ',9,'), { mapping })).toMatchObject({ changed: 0, unchanged: 1 })
+    expect(await sizes()).toEqual(before)
+  })
+})
+
 describe('a home whose row is rejected', () => {
   const file = `Ref,Building,Unit No,Bedrooms,Area sqft,Price,Status,Community
 H1,Palmera Tower,401,1,710,1349000,Available,Dubai Marina

@@ -1,4 +1,5 @@
 import { PROJECT_TERMS, type TermField } from '@manzil/contract/catalogue/project-terms'
+import type { MappedField } from '@manzil/contract/feeds/calls/feeds'
 import { PAYMENT_STEPS } from '@manzil/contract/money/payment-steps'
 import { z } from 'zod'
 import { MAX_LENGTHS } from './cleaning/text-limits.ts'
@@ -190,4 +191,8 @@ export type ProjectRecord = z.infer<typeof ProjectRecord> & {
   is_slug_fixed?: boolean | undefined
   /** Possible numbers of each home whose row was rejected. Such homes stay as stored. */
   unread_homes?: string[][] | undefined
+  /** Fields whose value in the file cannot be right, so that the stored one stays. */
+  left_out?: MappedField[] | undefined
+  /** Those of its homes, by number. */
+  left_out_of_homes?: Record<string, MappedField[]> | undefined
 }

@@ -108,7 +108,7 @@ function median(values: readonly number[]): number {
 
 function toProject(key: string, homes: readonly Home[], unread: string[][] | undefined): ReadProject {
   const [first] = homes as [Home]
-  const { title: _title, title_ar: _titleAr, permit, ...base } = first.record
+  const { title: _title, title_ar: _titleAr, permit, left_out: _leftOut, ...base } = first.record
   const all = <T>(pick: (record: ProjectRecord) => T) => homes.map(({ record }) => pick(record))
   const name = mostOften(homes.map(({ entry }) => entry.home?.building ?? ''))
   const name_ar =
@@ -128,7 +128,7 @@ function toProject(key: string, homes: readonly Home[], unread: string[][] | und
       .flat()
       .map((amenity) => [foldName(amenity.name), amenity]),
   )
-  const units = unitsOf(homes)
+  const { units, leftOut } = unitsOf(homes)
   const remarks = new Set(homes.flatMap(({ entry }) => entry.remarks ?? []))
   // A remark of some homes is one of the project, unless other homes have the fact.
   if (price !== undefined) remarks.delete('no_price')
@@ -157,6 +157,8 @@ function toProject(key: string, homes: readonly Home[], unread: string[][] | und
     ...(permit !== undefined && all((record) => record.permit?.number).every((number) => number === permit?.number) && { permit }),
     ...(units.length > 0 && { units }),
     ...(unread && { unread_homes: unread }),
+    ...(Object.keys(leftOut).length > 0 && { left_out_of_homes: leftOut }),
+    ...(area === undefined && Object.values(leftOut).some((fields) => fields.includes('area')) && { left_out: ['area'] }),
   }
   return {
     kind: 'project',
@@ -173,10 +175,11 @@ function toProject(key: string, homes: readonly Home[], unread: string[][] | und
 const statusOf = ({ entry }: Home) => entry.home?.status ?? 'available'
 const isUnpriced = ({ entry, record }: Home) => record.price == null && entry.home?.status !== 'sold'
 
-/** One home type for each type and number of rooms, with its homes. */
-function unitsOf(homes: readonly Home[]): UnitRecord[] {
+/** One home type for each type and number of rooms, with its homes, and what was left out of these. */
+function unitsOf(homes: readonly Home[]) {
   const units = new Map<string, OfferedUnit>()
   const numbers = new Set<string>()
+  const leftOut: NonNullable<ProjectRecord['left_out_of_homes']> = {}
   const usual = typeOf(homes)
   for (const one of homes) {
     const { entry, record } = one
@@ -203,10 +206,11 @@ function unitsOf(homes: readonly Home[]): UnitRecord[] {
       status,
     }
     numbers.add(home.apt_no)
+    if (record.left_out) leftOut[home.apt_no] = record.left_out
     const joined = joinOffered(before, { unit, status })
     units.set(key, { ...joined, unit: { ...joined.unit, plans: joined.unit.plans, homes: [...(before?.unit.homes ?? []), home] } })
   }
-  return [...units.values()].map(({ unit }) => unit).toSorted(byRooms)
+  return { units: [...units.values()].map(({ unit }) => unit).toSorted(byRooms), leftOut }
 }
 
 export function byRooms(one: UnitRecord, other: UnitRecord): number {

@@ -376,7 +376,7 @@ export class MappedRows {
       ...(this.#homeList === undefined && { home }),
       ...(list?.lacksPrice && price !== undefined && { unpriced: [row] }),
       ...(units && has('price') && { priceConflict: comparePrices(this.#ownPrice(cells), price, 'homes') }),
-      outcome: 'refused' in outcome || !register_number ? outcome : { ...outcome, register_number },
+      outcome: 'refused' in outcome ? outcome : { ...outcome, ...(register_number && { register_number }), ...leftOut(doubts) },
     }
   }
 
@@ -718,4 +718,10 @@ function reservedHome(number: string | null, price: number | undefined, area: nu
 
 function permitOf(number: string | undefined, expires: string | undefined) {
   return number ? { number: number.slice(0, 60), expires_on: cleanDate(expires) ?? null } : null
+}
+
+/** A price that cannot be right means that the price is unknown now; of other facts, what is stored may still be right. */
+function leftOut(doubts: readonly ValueDoubt[]): { left_out?: MappedField[] } {
+  const left_out = MAPPED_FIELDS.filter((field) => field !== 'price' && doubts.some((doubt) => doubt.field === field))
+  return left_out.length > 0 ? { left_out } : {}
 }

@@ -87,7 +87,7 @@ export async function planBatch(db: Db, entries: readonly SpooledProject[], rule
   const changed = reads.map(({ entry, stored: before, read }) => {
     const id = before.property_id
     const homesBefore = homes.get(id)
-    const known = rules.unread ? withStoredFacts(read, homesBefore, rules.unread) : read
+    const known = withStoredFacts(read, homesBefore, rules.unread)
     const unread = unreadUnits.get(id)
     // What the source last wrote, so that edits of such a home still count as edits.
     const record = unread ? withUnreadHomes(known, edited.get(id)?.homes ?? homesBefore, unread) : known

@@ -52,22 +52,35 @@ const RECORD_FIELDS: Partial<Record<MappedField, readonly (keyof ProjectRecord)[
   escrow_account: ['escrow_account'],
 }
 
-/** Leaves out what the file says nothing about; homes get their stored facts instead, because they are written as a whole. */
-export function withStoredFacts(record: ProjectRecord, stored: ProjectHomes | undefined, unread: Unread): ProjectRecord {
+/**
+ * Leaves out what the file says nothing about, or nothing that can be right; homes get their stored facts instead, because they are
+ * written as a whole. @param all what the file says nothing about in any entry
+ */
+export function withStoredFacts(
+  { left_out = [], left_out_of_homes: ofHomes = {}, ...record }: ProjectRecord,
+  stored: ProjectHomes | undefined,
+  all: Unread = NOTHING,
+): ProjectRecord {
+  const unread = { fields: all.fields.union(new Set(left_out)), homes: all.homes.union(homeFacts(left_out)) }
   const left = new Set([...unread.fields].flatMap((field) => RECORD_FIELDS[field] ?? []))
   const given = Object.fromEntries(Object.entries(record).filter(([key]) => !left.has(key as keyof ProjectRecord))) as ProjectRecord
-  if (!record.units || !stored || unread.homes.size === 0) return given
+  if (!record.units || !stored || (unread.homes.size === 0 && Object.keys(ofHomes).length === 0)) return given
   const units = unread.homes.has('bedrooms') ? withStoredRooms(record.units, stored) : record.units
   if (units.some(({ rooms, homes }) => rooms == null && !homes) && unread.homes.has('bedrooms') && stored.types.length > 0) {
     const { units: _, ...withoutUnits } = given
     return withoutUnits
   }
-  return { ...given, units: units.map((unit) => withStored(unit, stored, unread.homes)) }
+  return { ...given, units: units.map((unit) => withStored(unit, stored, unread.homes, ofHomes)) }
 }
+
+type LeftOut = NonNullable<ProjectRecord['left_out_of_homes']>
+const NOTHING: Unread = { fields: new Set(), homes: new Set() }
+const homeFacts = (fields: readonly MappedField[] = []) => new Set(HOME_FACTS.filter((fact) => fields.includes(fact)))
 
 const slugOfType = (id: number) => PROJECT_TERMS.property_type.find((term) => term.id === id)?.slug
 
-function withStored({ homes, ...unit }: UnitRecord, stored: ProjectHomes, unread: Unread['homes']): UnitRecord {
+function withStored({ homes, ...unit }: UnitRecord, stored: ProjectHomes, ofAll: Unread['homes'], ofHomes: LeftOut): UnitRecord {
+  const unread = ofAll.union(homeFacts(homes?.flatMap(({ apt_no }) => ofHomes[apt_no] ?? [])))
   const [, , bathrooms, min_price, max_price, min_area, max_area] =
     stored.types.find(([type, rooms]) => slugOfType(type) === unit.type && rooms === (unit.rooms ?? null)) ?? []
   return {
@@ -78,12 +91,13 @@ function withStored({ homes, ...unit }: UnitRecord, stored: ProjectHomes, unread
     ...(homes && {
       homes: homes.map((home) => {
         const [, floor_no, area, price, status] = stored.homes[home.apt_no] ?? []
+        const own = ofAll.union(homeFacts(ofHomes[home.apt_no]))
         return {
           ...home,
-          ...(unread.has('floor_no') && { floor_no: home.floor_no ?? floor_no ?? null }),
-          ...(unread.has('area') && { area: home.area ?? area ?? null }),
-          ...(unread.has('price') && { price: home.price ?? price ?? null }),
-          ...(unread.has('status') && status && { status: status as typeof home.status }),
+          ...(own.has('floor_no') && { floor_no: home.floor_no ?? floor_no ?? null }),
+          ...(own.has('area') && { area: home.area ?? area ?? null }),
+          ...(own.has('price') && { price: home.price ?? price ?? null }),
+          ...(own.has('status') && status && { status: status as typeof home.status }),
         }
       }),
     }),
