@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { cleanText } from '../cleaning/clean-text.ts'
 import { cleanType } from '../cleaning/clean-type.ts'
 import type { ReadProject } from '../entry.ts'
+import type { PlaceBook } from '../places/place-book.ts'
 import { readElements, textOf, textsOf, type XmlElement } from '../xml/read-elements.ts'
 import { fromPortal } from './portal-listing.ts'
 
@@ -9,12 +10,12 @@ import { fromPortal } from './portal-listing.ts'
  * Reads the XML of Bayut and dubizzle: `Properties` with `Property` elements. Homes for rent are rejected as not for sale,
  * deleted and archived ones as withdrawn. @throws OperatorError for a file that is something else or broken
  */
-export async function* readBayut(file: Readable): AsyncGenerator<ReadProject> {
+export async function* readBayut(file: Readable, book: PlaceBook): AsyncGenerator<ReadProject> {
   let row = 0
-  for await (const property of readElements(file, 'property')) yield readProperty(++row, property)
+  for await (const property of readElements(file, 'property')) yield readProperty(++row, property, book)
 }
 
-function readProperty(row: number, property: XmlElement): ReadProject {
+function readProperty(row: number, property: XmlElement, book: PlaceBook): ReadProject {
   const text = (...names: string[]) => textOf(property, ...names)
   const reference = text('property_ref_no', 'reference_number')
   const refuse = (refused: 'not_for_sale' | 'withdrawn'): ReadProject => {
@@ -23,7 +24,7 @@ function readProperty(row: number, property: XmlElement): ReadProject {
   if (/^(deleted|archive|archived|unpublished)$/i.test(text('property_status') ?? '')) return refuse('withdrawn')
   if (/rent/i.test(text('property_purpose') ?? '')) return refuse('not_for_sale')
   const features = [...textsOf(property, 'features', 'facilities')].flatMap((list) => list.split(/[,;|]/))
-  return fromPortal(row, {
+  return fromPortal(row, book, {
     reference,
     title: text('property_title'),
     title_ar: text('property_title_ar'),
@@ -32,6 +33,7 @@ function readProperty(row: number, property: XmlElement): ReadProject {
     city: text('city'),
     community: text('locality'),
     building: text('tower_name', 'sub_locality'),
+    unit: text('unit_number', 'unit_no'),
     developer: text('developer', 'developer_name'),
     type: cleanType(text('property_type')),
     raw_type: text('property_type'),

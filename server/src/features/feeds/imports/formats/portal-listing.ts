@@ -3,14 +3,15 @@ import type { ImportNote } from '@manzil/contract/feeds/calls/feeds'
 import { cleanArea } from '../cleaning/clean-area.ts'
 import { cleanDate } from '../cleaning/clean-date.ts'
 import { cleanDescription } from '../cleaning/clean-description.ts'
-import { cleanEmirate } from '../cleaning/clean-emirate.ts'
 import { cleanBedrooms, cleanNumber } from '../cleaning/clean-number.ts'
 import { cleanPoint } from '../cleaning/clean-point.ts'
 import { cleanPrice } from '../cleaning/clean-price.ts'
-import { cleanText, unlessPlaceholder } from '../cleaning/clean-text.ts'
+import { cleanText, unlessPlaceholder, withoutPlaceholder } from '../cleaning/clean-text.ts'
 import { findTooLong, MAX_LENGTHS } from '../cleaning/text-limits.ts'
 import type { HomePlace, ReadProject } from '../entry.ts'
+import { findPlace } from '../mapping/find-place.ts'
 import { makeTitle } from '../mapping/make-title.ts'
+import type { PlaceBook } from '../places/place-book.ts'
 import type { ProjectRecord } from '../project-record.ts'
 import { validateRecord } from '../to-outcome.ts'
 
@@ -27,6 +28,8 @@ export interface PortalListing {
   community: Given
   /** Name of the tower or cluster. */
   building: Given
+  /** Number of the home in its building. */
+  unit: Given
   developer: Given
   type: PropertyKindSlug | undefined
   raw_type: Given
@@ -51,7 +54,7 @@ export interface PortalListing {
 
 const { name, fact, text } = MAX_LENGTHS
 const LONGEST_OF = {
-  ...limit(name, 'reference', 'title', 'title_ar', 'community', 'building', 'developer'),
+  ...limit(name, 'reference', 'title', 'title_ar', 'community', 'building', 'unit', 'developer'),
   ...limit(text, 'description', 'description_ar'),
   ...limit(
     fact,
@@ -84,7 +87,7 @@ function addresses(given: readonly string[]): { address: string }[] {
 }
 
 /** Converts a listing to a project with one home type, which gets the price, size and rooms (docs/decisions/0061). */
-export function fromPortal(row: number, given: PortalListing): ReadProject {
+export function fromPortal(row: number, book: PlaceBook, given: PortalListing): ReadProject {
   const tooLong = findTooLong(LONGEST_OF, (field) => given[field])
   const reference = (tooLong !== 'reference' && cleanText(given.reference)) || null
   if (tooLong)
@@ -99,14 +102,26 @@ export function fromPortal(row: number, given: PortalListing): ReadProject {
   const price = given.has_price
     ? (cleanPrice({ price: given.price, currency: 'AED', area_sqft: area ?? undefined, type: given.type }) ?? null)
     : null
-  const community = named(given.community)
-  const building = named(given.building)
+  const point = cleanPoint(given.latitude, given.longitude)
+  const place = findPlace(
+    {
+      address: undefined,
+      community: named(given.community),
+      building: named(given.building),
+      title: undefined,
+      emirate: cleanText(given.city),
+      point,
+    },
+    undefined,
+    book,
+  )
+  const { community, building } = place
   const title_ar = named(given.title_ar)
   // An advertisement's Arabic heading is no English title.
   const made =
     title_ar === undefined
       ? undefined
-      : makeTitle({ building, community, community_ar: undefined, type: given.type, rooms: rooms ?? undefined })?.title
+      : makeTitle({ building, community, community_ar: place.community_ar, type: given.type, rooms: rooms ?? undefined })?.title
   const title = named(given.title) ?? made ?? title_ar ?? building
   const outcome = validateRecord(
     {
@@ -115,9 +130,9 @@ export function fromPortal(row: number, given: PortalListing): ReadProject {
       title_ar: title_ar ?? null,
       description: cleanDescription(given.description) ?? '',
       description_ar: cleanDescription(given.description_ar) ?? null,
-      community: community ? { name: community } : null,
+      community: community ? { name: community, ...(place.community_ar && { name_ar: place.community_ar }) } : null,
       ...(named(given.developer) && { developer: { name: named(given.developer) } }),
-      emirate: cleanEmirate(given.city),
+      emirate: place.emirate,
       category: given.is_off_plan ? 'off_plan' : 'ready_to_move',
       project_status: given.is_off_plan ? 'under_construction' : 'completed',
       sales_status: 'on_sale',
@@ -126,8 +141,8 @@ export function fromPortal(row: number, given: PortalListing): ReadProject {
       price,
       ...(cleanDate(given.updated) && { price_date: cleanDate(given.updated) }),
       area_sqft: area,
-      ...(cleanPoint(given.latitude, given.longitude) ?? { latitude: null, longitude: null }),
-      is_exact: cleanPoint(given.latitude, given.longitude) !== undefined,
+      ...(point ?? { latitude: null, longitude: null }),
+      is_exact: point !== undefined,
       ...(cleanNumber(given.floors) && { floors: Math.min(Math.round(cleanNumber(given.floors) ?? 0), 300) }),
       ...permitOf(given),
       amenities: [...given.amenities],
@@ -147,8 +162,18 @@ export function fromPortal(row: number, given: PortalListing): ReadProject {
     },
     { emirate: cleanText(given.city) },
   )
-  const remarks: ImportNote[] = [...(community ? [] : (['no_community'] as const)), ...(price === null ? (['no_price'] as const) : [])]
-  const home: HomePlace = { building, apt_no: undefined, floor_no: undefined, rooms: rooms ?? undefined, status: 'available' }
+  const remarks: ImportNote[] = [
+    ...place.remarks,
+    ...(community ? [] : (['no_community'] as const)),
+    ...(price === null ? (['no_price'] as const) : []),
+  ]
+  const home: HomePlace = {
+    building,
+    apt_no: withoutPlaceholder(cleanText(given.unit)),
+    floor_no: undefined,
+    rooms: rooms ?? undefined,
+    status: 'available',
+  }
   return { kind: 'project', row, reference, outcome, remarks, home }
 }
 

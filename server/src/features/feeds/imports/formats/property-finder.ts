@@ -3,6 +3,7 @@ import { cleanText } from '../cleaning/clean-text.ts'
 import { cleanType } from '../cleaning/clean-type.ts'
 import { bySpelling } from '../cleaning/fold-name.ts'
 import type { ReadProject } from '../entry.ts'
+import type { PlaceBook } from '../places/place-book.ts'
 import { readElements, textOf, textsOf, type XmlElement } from '../xml/read-elements.ts'
 import { fromPortal } from './portal-listing.ts'
 import { AMENITY_CODES, TYPE_CODES } from './property-finder-codes.ts'
@@ -13,12 +14,12 @@ const BY_CODE = bySpelling(TYPE_CODES)
  * Reads Property Finder's XML: a `list` of `property` elements. Homes for rent are rejected as not for sale. @throws
  * OperatorError for a file that is something else or broken
  */
-export async function* readPropertyFinder(file: Readable): AsyncGenerator<ReadProject> {
+export async function* readPropertyFinder(file: Readable, book: PlaceBook): AsyncGenerator<ReadProject> {
   let row = 0
-  for await (const property of readElements(file, 'property')) yield readProperty(++row, property)
+  for await (const property of readElements(file, 'property')) yield readProperty(++row, property, book)
 }
 
-function readProperty(row: number, property: XmlElement): ReadProject {
+function readProperty(row: number, property: XmlElement, book: PlaceBook): ReadProject {
   const text = (...names: string[]) => textOf(property, ...names)
   const reference = text('reference_number', 'reference')
   // RS and CS are residential and commercial sales, RR and CR rentals.
@@ -27,7 +28,7 @@ function readProperty(row: number, property: XmlElement): ReadProject {
   const type = text('property_type')
   const [longitude, latitude] = (text('geopoints', 'geopoint') ?? '').split(/[,;]/)
   const codes = (text('private_amenities', 'private_amenity') ?? '').split(',').concat((text('commercial_amenities') ?? '').split(','))
-  return fromPortal(row, {
+  return fromPortal(row, book, {
     reference,
     title: text('title_en', 'title'),
     title_ar: text('title_ar'),
@@ -36,6 +37,7 @@ function readProperty(row: number, property: XmlElement): ReadProject {
     city: text('city'),
     community: text('community'),
     building: text('property_name', 'sub_community'),
+    unit: text('unit_number'),
     developer: text('developer'),
     type: BY_CODE.get(type?.toUpperCase() ?? '') ?? cleanType(type),
     raw_type: type,

@@ -1,4 +1,4 @@
-import type { CompleteMapping, ImportNote } from '@manzil/contract/feeds/calls/feeds'
+import type { ImportNote } from '@manzil/contract/feeds/calls/feeds'
 import { emirateAt, isNearEmirate } from '../../../map/emirate-regions.ts'
 import { cleanEmirate } from '../cleaning/clean-emirate.ts'
 import type { Point } from '../cleaning/clean-point.ts'
@@ -28,11 +28,11 @@ export interface FoundPlace extends ReadPlace {
 
 /**
  * Places an entry by what it names: emirate and community, an address, else its coordinates. A known community goes by the name it
- * is known by.
+ * is known by. @param fallback emirate of entries that name none
  */
 export function findPlace(
   { address, community, building, title, emirate, point }: GivenPlace,
-  mapping: CompleteMapping,
+  fallback: string | undefined,
   book: PlaceBook,
 ): FoundPlace {
   const own = cleanEmirate(emirate)
@@ -63,7 +63,7 @@ export function findPlace(
   const chosen = named.emirate ?? cityAsCommunity?.emirate ?? book.find(named.community)?.emirate ?? official?.emirate
   if (chosen !== undefined && own === undefined) remarks.push('place_from_text')
   const at = point && emirateAt(point)
-  const found: EmirateSlug | undefined = chosen ?? at ?? cleanEmirate(mapping.emirate)
+  const found: EmirateSlug | undefined = chosen ?? at ?? cleanEmirate(fallback)
   if (chosen === undefined && at !== undefined) remarks.push('place_from_point')
   const near =
     point && found && named.community === undefined && cityAsCommunity === undefined && isNearEmirate(point, found)

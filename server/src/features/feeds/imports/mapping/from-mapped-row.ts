@@ -155,7 +155,7 @@ export class MappedRows {
           emirate: cell('emirate'),
           point,
         },
-        mapping,
+        mapping.emirate,
         this.#book,
       )
       return { coordinates, point, place }

@@ -9,6 +9,7 @@ import { readCsv } from '../formats/csv.ts'
 import type { MappedOptions } from '../formats/mapped-file.ts'
 import { readPropertyFinder } from '../formats/property-finder.ts'
 import { groupHomes } from '../grouping/group-homes.ts'
+import { PlaceBook } from '../places/place-book.ts'
 
 export interface ReaderOptions extends MappedOptions {
   /** `YYYY-MM-DD` in the UAE. */
@@ -22,12 +23,15 @@ export const READERS: Record<FeedFormat, Reader> = {
   json: readJson,
   csv: readCsv,
   xml: readXml,
-  'property-finder': grouped(readPropertyFinder),
-  bayut: grouped(readBayut),
+  'property-finder': ofPortal(readPropertyFinder),
+  bayut: ofPortal(readBayut),
   dld: readRegisterProjects,
 }
 
 /** A portal's listings stay projects of their own unless the feed says that they are homes of one. */
-function grouped(reader: (file: Readable) => AsyncIterable<ReadEntry>): Reader {
-  return (file, { mapping }) => (mapping?.rows === 'homes' ? groupHomes(reader(file)) : reader(file))
+function ofPortal(reader: (file: Readable, book: PlaceBook) => AsyncIterable<ReadEntry>): Reader {
+  return (file, { mapping, communities }) => {
+    const entries = reader(file, new PlaceBook(communities))
+    return mapping?.rows === 'homes' ? groupHomes(entries) : entries
+  }
 }
