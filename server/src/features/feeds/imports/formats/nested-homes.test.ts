@@ -79,3 +79,13 @@ it('recognises statuses of homes by their values under any name', async () => {
   const [project] = outcomesOf(await read([{ id: 'Q-1', name: 'Qamar Tower', city: 'Dubai', units: items }]))
   expect(project).toMatchObject({ price: 1_800_000, units: [{ homes: [{ status: 'sold' }] }, { homes: [{ status: 'available' }] }] })
 })
+
+it("shows a project's own price if none of its homes has one", async () => {
+  const [first] = tower(home('A-101', 1, 1_240_000, 'Available'))
+  const projects = [
+    { ...first, priceFrom: 1_240_000 },
+    { ...first, id: 'Q-2', priceFrom: 880_000, inventory: [] },
+    { ...first, id: 'Q-3' },
+  ]
+  expect(outcomesOf(await read(projects))).toMatchObject([{ price: 1_240_000 }, { price: 880_000 }, { price: 1_240_000 }])
+})

@@ -252,19 +252,20 @@ export class MappedRows {
     if (isNoStudio) doubt(doubtStudio(cell('bedrooms'), titleRooms))
     const roomsGiven = isNoStudio ? titleRooms : roomsRead === 0 && !isStudioGiven ? undefined : roomsRead
     const chosenType = PROPERTY_KINDS.find(({ slug }) => slug === mapping.property_type)?.slug
-    const type: PropertyKindSlug | undefined =
-      cleanedType ??
+    const guessedType =
       inferType({ rooms: roomsGiven, area: sole?.area, building: place.building, title: givenTitle }) ??
       // Without a title, size is all there is to guess by, and a person who chose a type knows better.
-      (givenTitle ? undefined : chosenType) ??
-      typeOfHome({ rise: place.rise, rooms: roomsGiven, area: sole?.area, price: sole?.price, title: givenTitle }) ??
-      chosenType
-    if (type && !cleanedType) remarks.push('type_from_text')
+      (givenTitle || !chosenType
+        ? typeOfHome({ rise: place.rise, rooms: roomsGiven, area: sole?.area, price: sole?.price, title: givenTitle })
+        : undefined)
+    const type: PropertyKindSlug | undefined = cleanedType ?? guessedType ?? chosenType
+    if (guessedType && !cleanedType) remarks.push('type_from_text')
     if (!type && (has('bedrooms') || has('bathrooms'))) remarks.push('no_type')
 
     const list = this.#homeList === undefined ? undefined : this.#unitsOf(raw, type, doubt)
     const units = list?.units
-    const price = units ? list.price : sole?.price
+    const ownPrice = this.#homeList !== undefined && has('price') ? this.#ownPrice(cells) : undefined
+    const price = (units ? list.price : sole?.price) ?? ownPrice
     const area = units ? list.area : sole?.area
     const downText = plainNumber(cell('down_payment_percent'), mapping)
     const downPayment = cleanDownPayment(downText, price, rateOf(downText, cell('currency'), mapping))
@@ -375,7 +376,7 @@ export class MappedRows {
       doubts,
       ...(this.#homeList === undefined && { home }),
       ...(list?.lacksPrice && price !== undefined && { unpriced: [row] }),
-      ...(units && has('price') && { priceConflict: comparePrices(this.#ownPrice(cells), price, 'homes') }),
+      ...(units && has('price') && { priceConflict: comparePrices(ownPrice, price, 'homes') }),
       outcome: 'refused' in outcome ? outcome : { ...outcome, ...(register_number && { register_number }), ...leftOut(doubts) },
     }
   }
@@ -405,7 +406,7 @@ export class MappedRows {
     return isGiven ? this.#makeReference(given, [name, ...(community === undefined ? [] : [community]), apt_no]) : undefined
   }
 
-  /** The price of the project itself, which is left out if its homes have prices. */
+  /** The price of the project itself, which counts only if none of its homes has a price. */
   #ownPrice(cells: ReadonlyMap<string, string>): number | undefined {
     const [column] = [...cells.keys()].filter((name) => !name.includes('[]') && isPriceName(name))
     const text = column === undefined ? undefined : cells.get(column)
