@@ -35,6 +35,7 @@ export const IMPORT_NOTES = [
   'no_delivery_date',
   'overdue',
   'no_price',
+  'old_price',
   'kept_by_hand',
   'withheld',
   'permit_lost',

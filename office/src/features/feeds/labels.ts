@@ -192,6 +192,7 @@ export const REMARK_WORDS: Record<ImportNote, () => string> = {
   odd_value: m.feed_remark_odd_value,
   place_conflict: m.feed_remark_place_conflict,
   no_price: m.feed_remark_no_price,
+  old_price: m.feed_remark_old_price,
   no_community: m.feed_remark_no_community,
   no_type: m.feed_remark_no_type,
   no_point: m.feed_remark_no_point,

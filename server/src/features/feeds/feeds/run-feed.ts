@@ -7,6 +7,7 @@ import type { Account } from '../../../platform/accounts/account.ts'
 import type { Trx } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
+import { oldestPriceDay } from '../../catalogue/prices/index.ts'
 import { type QueuedContent, queueMessage } from '../../enquiries/outbox/index.ts'
 import { writeAudit } from '../../office/audit-rows.ts'
 import { type Fault, FaultError } from '../faults.ts'
@@ -99,6 +100,7 @@ export async function executeRun(services: Services, runId: number, { isLast }: 
       dryRun: run.dry_run,
       unpublishAll: run.unpublish_all,
       requiresPermits: services.config.permits.required,
+      oldestPriceDay: oldestPriceDay(services),
       onProgress: ({ done, total }) => {
         // Not awaited: on the embedded database this update queues behind the import.
         if (Date.now() - saved < PROGRESS_EVERY_MS) return

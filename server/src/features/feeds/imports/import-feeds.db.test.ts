@@ -592,6 +592,13 @@ H2,Palmera Tower,402,2,1900000,Dubai Marina`
   })
 })
 
+it('says how many prices are too old to be shown', async () => {
+  const file = json(tower(), tower({ reference: 'T2', price_date: '2026-11-01' }), tower({ reference: 'T3', price: null, units: [] }))
+  for (const dryRun of [true, false, false])
+    expect(await run('json', file, { dryRun, oldestPriceDay: '2026-10-15' })).toMatchObject({ remarks: { old_price: 1 } })
+  expect((await run('json', file)).remarks).not.toHaveProperty('old_price')
+})
+
 describe('a value that cannot be right', () => {
   const dubai = 'Ref,Name,Emirate,Type,Bedrooms,Price,Area sqft,Handover\nD1,Noor One,Dubai,Apartment,2,1900000,1100,2028-06-30'
 

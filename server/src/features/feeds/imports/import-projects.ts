@@ -43,6 +43,8 @@ export interface ImportOptions {
   unpublishAll?: boolean | undefined
   /** Whether projects that lack what their emirate requires of an advertisement stay drafts. */
   requiresPermits?: boolean | undefined
+  /** Prices of earlier days (`YYYY-MM-DD`) are removed after the import, which the report says. */
+  oldestPriceDay?: string | undefined
   /** For the audit trail. Defaults to no account, with the source as the feed's name. */
   origin?: ImportOrigin | undefined
   onProgress?: (progress: Progress) => void
@@ -63,7 +65,7 @@ export async function importProjects(database: DatabaseConnection, options: Impo
   const gathered = await readFeed(file, { format, source, mapping: options.mapping, communities, today }, signal)
   try {
     const publishing = publishingOf(format, gathered, options.mapping)
-    const report = new ReportBuilder({ format, source, dryRun }, gathered, publishing)
+    const report = new ReportBuilder({ format, source, dryRun, oldestPriceDay: options.oldestPriceDay }, gathered, publishing)
     const unread = unreadOf(gathered.reading, options.mapping)
     const known = new ResolvedNames()
     const writing = { known, today, origin, requiresPermits, publishing }

@@ -24,6 +24,7 @@ import {
 } from '@manzil/contract/feeds/calls/feeds'
 import { languageOf } from './cleaning/clean-text.ts'
 import { lacksOf } from './completeness.ts'
+import type { ProjectRecord } from './project-record.ts'
 import type { Spooled } from './reading/spool.ts'
 import type { BatchPlan } from './writing/plan-batch.ts'
 import type { Publishing, Written } from './writing/write-batch.ts'
@@ -50,6 +51,7 @@ const REMARKS: Record<ImportNote, string> = {
   no_delivery_date: 'without a handover date',
   overdue: 'unfinished past their registered end date',
   no_price: 'without a plausible price: shown as "ask for price"',
+  old_price: 'with a price date too old to be shown: the price is removed within the hour',
   kept_by_hand: 'with fields edited by staff, which were kept',
   withheld: 'kept as drafts: they lack a permit or another fact that their emirate requires',
   permit_lost: 'unpublished: the feed no longer has a permit or another fact that their emirate requires',
@@ -97,8 +99,16 @@ const DOUBTS: Record<DoubtKind, string> = {
 /** Reported even if zero. */
 const ALWAYS: Partial<Record<ImportNote, number>> = { no_community: 0, no_point: 0, no_delivery_date: 0, overdue: 0 }
 
+interface ReportedImport {
+  format: FeedFormat
+  source: string
+  dryRun: boolean
+  /** Prices of earlier days (`YYYY-MM-DD`) are removed; undefined if prices do not expire. */
+  oldestPriceDay: string | undefined
+}
+
 export class ReportBuilder {
-  readonly #about: { format: FeedFormat; source: string; dryRun: boolean }
+  readonly #about: ReportedImport
   readonly #spool: Spooled
   readonly #counts = { added: 0, changed: 0, unchanged: 0, rejected: 0, missing: 0, unpublished: 0, lost: 0, published: 0 }
   readonly #byReason: Map<RejectionReason, number>
@@ -118,7 +128,7 @@ export class ReportBuilder {
   readonly #unpublished: ReportedProject[] = []
   readonly #awaitingPictures: ReportedProject[] = []
 
-  constructor(about: { format: FeedFormat; source: string; dryRun: boolean }, spool: Spooled, publishing?: Publishing) {
+  constructor(about: ReportedImport, spool: Spooled, publishing?: Publishing) {
     this.#about = about
     this.#spool = spool
     this.#publishing = publishing
@@ -145,6 +155,7 @@ export class ReportBuilder {
     this.#counts.unchanged += plan.changed.length - changed.length + unchanged.length + merged.length
     this.#counts.rejected += taken.length
     this.#remark('merged', merged.length)
+    this.#remark('old_price', [...added, ...plan.changed, ...unchanged].filter(({ record }) => this.#isOld(record)).length)
     this.#remark('kept_by_hand', kept.length)
     addListed(this.#kept, kept)
     addListed(this.#gone, gone)
@@ -162,6 +173,11 @@ export class ReportBuilder {
       this.#byReason.set('taken_by_other_listing', (this.#byReason.get('taken_by_other_listing') ?? 0) + 1)
       if (this.#rejections.length < MAX_LISTED_REJECTIONS) this.#rejections.push({ row, reference, reason: 'taken_by_other_listing' })
     }
+  }
+
+  #isOld({ price, price_date }: ProjectRecord): boolean {
+    const oldest = this.#about.oldestPriceDay
+    return oldest !== undefined && price != null && price_date != null && price_date < oldest
   }
 
   /** Published projects stay published when they lose a fact, so only others count. */
