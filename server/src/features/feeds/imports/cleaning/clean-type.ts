@@ -25,9 +25,9 @@ const SPELLINGS = bySpelling<PropertyKindSlug>({
 /** `2 BR + Maid`, folded. */
 export const ROOMS_ALONE = /^\d{1,2} ?(b|br|bed|beds|bedroom|bedrooms|bhk|b r)( (maid|maids|study|store|storage|driver|office|m|s|room))*$/
 
-const COUNT = '(?:studios?|ا?ستوديو|\\d{1,2})(?: ?(?:b|br|beds?|bedrooms?|bhk|b r|غرفة|غرف))?'
 /** Bedrooms of several homes, alone or before a type, folded: `studio 1 2 br`, `1 to 3 bedroom`. */
-const SEVERAL_ROOMS = new RegExp(`^${COUNT}(?: (?:and |to |و |الى )?${COUNT})+(?= |$)`)
+const SEVERAL_ROOMS =
+  /^(?:studios?|ا?ستوديو|\d{1,2})(?: ?(?:br?|beds?|bedrooms?|bhk|b r|غرفة|غرف))?(?: (?:and |to |و |الى )?(?:studios?|ا?ستوديو|\d{1,2})(?: ?(?:br?|beds?|bedrooms?|bhk|b r|غرفة|غرف))?)+(?= |$)/
 
 /**
  * Finds a type within a phrase too: `2 Bedroom Apartment` is an apartment, `twin villa` a villa. Undefined for an unknown type.
