@@ -665,6 +665,13 @@ describe('the report of an import', () => {
     )
   })
 
+  it('leads to projects of other sources that those just added may duplicate', async () => {
+    mockApi('get', '/office/duplicates/count/', success({ count: 100, is_more: true }))
+    await openReport({ added: 4 })
+    const link = await screen.findByRole('link', { name: m.feed_possible_duplicates({ count: '\u2066100+\u2069' }) })
+    expect(link.getAttribute('href')).toBe('/admin/duplicates')
+  })
+
   it('opens the settings at the statuses that it did not know', async () => {
     mockApi('post', '/office/feeds/look/', success({ ...lookAt('Ref', 'Name'), unknown_statuses: [{ value: 'Q-17', rows: 2 }] }))
     const rejections = [{ row: 4, reference: 'A1', reason: 'unknown_status', detail: 'Q-17' }]

@@ -12,7 +12,7 @@ import type {
 } from '@manzil/contract/feeds/calls/feeds'
 import type { Feed, FeedRun } from '@manzil/contract/feeds/calls/office-feeds'
 import { LACKS_WORDS } from '@manzil/contract/feeds/lacks-words'
-import { isolated } from '@manzil/contract/text/isolated'
+import { isolated, leftToRight } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
@@ -20,9 +20,10 @@ import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { Localized } from '@manzil/ui/i18n/localized.tsx'
 import { notify } from '@manzil/ui/notices/notify.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { GAP_WORDS } from '../../editor/publication.ts'
+import { duplicatesCountQuery } from '../editing/duplicates/index.ts'
 import { FactChanges, NewCommunities } from './fact-changes.tsx'
 import { GoneHomes } from './gone-homes.tsx'
 import { KeptProjects } from './kept-projects.tsx'
@@ -151,6 +152,7 @@ function Report({ feed, report, replaceable, isLatest, onStatuses }: Omit<RunRep
       {report.repeated_rows && report.repeated_rows.length > 0 && (
         <p className="pt-4 text-sm text-muted">{m.feed_repeated_rows({ rows: rowsText(report.repeated_rows) })}</p>
       )}
+      {isLatest && report.added > 0 && !report.dry_run && <PossibleDuplicates />}
       {report.reading?.grouped && <GroupedHomes report={report} />}
       {report.missing > report.unpublished && (
         <p className="mt-4 max-w-[52em] rounded-control bg-warning-soft px-4 py-3 text-sm text-warning">
@@ -203,6 +205,19 @@ function Report({ feed, report, replaceable, isLatest, onStatuses }: Omit<RunRep
 function lackAlike({ added, changed, unchanged, lacking = {}, remarks }: ImportReport): boolean {
   const all = added + changed + unchanged
   return remarks.withheld === undefined && Object.values(lacking).every((count) => count === all)
+}
+
+/** Leads to projects of other sources that those just added may duplicate. */
+function PossibleDuplicates() {
+  const { data } = useQuery(duplicatesCountQuery())
+  if (!data || data.count === 0) return null
+  return (
+    <p className="pt-4 text-sm">
+      <Link to="/admin/duplicates" className="link">
+        {m.feed_possible_duplicates({ count: leftToRight(`${formatNumber(data.count)}${data.is_more ? '+' : ''}`) })}
+      </Link>
+    </p>
+  )
 }
 
 /** Says how rows of homes became projects, because the counts mix both. */

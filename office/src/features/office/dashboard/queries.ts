@@ -1,5 +1,5 @@
 import type { DoneAnswer } from '@manzil/contract/calls/answers'
-import type { Dashboard, DuplicatesCountAnswer } from '@manzil/contract/office/calls/office-dashboard'
+import type { Dashboard } from '@manzil/contract/office/calls/office-dashboard'
 import type { ProfileAnswer } from '@manzil/contract/people/calls/profile'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
 import { callApi } from '@manzil/ui/api/authenticated-api.ts'
@@ -22,15 +22,6 @@ export function ownFiguresQuery() {
   return queryOptions({
     queryKey: accountKey('profile'),
     queryFn: async () => (await callApi<ProfileAnswer>('/auth/profile/')).data,
-  })
-}
-
-/** Separate from the dashboard query because counting is slow in a large catalogue. */
-export function duplicatesCountQuery() {
-  return queryOptions({
-    queryKey: accountKey('duplicates', 'count'),
-    queryFn: async () => (await callApi<DuplicatesCountAnswer>('/office/duplicates/count/')).data,
-    staleTime: 0,
   })
 }
 

@@ -1,0 +1,1 @@
+export { duplicatesCountQuery } from './queries.ts'
