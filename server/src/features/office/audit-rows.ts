@@ -1,7 +1,7 @@
 import type { AuditAction, AuditEntity, ProjectAction } from '@manzil/contract/office/calls/audit'
 import { sql } from 'kysely'
 import { arabicNameIn, nameIn } from '../../platform/accounts/name-rows.ts'
-import type { Db } from '../../platform/database/database.ts'
+import type { Db, Trx } from '../../platform/database/database.ts'
 import type { FieldChange } from '../editing/field-changes.ts'
 
 /** Projects have their own, finer-grained actions for their history. */
@@ -30,6 +30,17 @@ export async function writeAudits(trx: Db, entries: readonly AuditEntry[]): Prom
     select at, actor_id, action, entity, entity_id, address, detail
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(
       at timestamptz, actor_id bigint, action text, entity text, entity_id text, address text, detail jsonb)`.execute(trx)
+}
+
+/** Removes the accounts that sent these leads or reports from the trail. What others did to them stays. */
+export async function clearSubmitters(trx: Trx, entity: 'lead' | 'report', ids: readonly number[]): Promise<void> {
+  await trx
+    .updateTable('audit_entries')
+    .set({ actor_id: null })
+    .where('entity', '=', entity)
+    .where('action', '=', `${entity}_submitted`)
+    .where(sql<boolean>`entity_id = any(${ids.map(String)}::text[])`)
+    .execute()
 }
 
 export interface ChangeRow {

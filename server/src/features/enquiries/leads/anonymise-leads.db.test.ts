@@ -1,7 +1,11 @@
+import type { Kysely } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { up } from '../../../migrations/0046-anonymised-submitters.ts'
 import { addPerson, call, messagesFor, PASSWORD, signIn } from '../../../testing/people.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 import { TestClock } from '../../../testing/test-clock.ts'
+import { purgeLeads } from './office/delete-lead.ts'
+import { softDeleteLead } from './office/work-queries.ts'
 
 const clock = new TestClock()
 const testApp = useTestApp({ environment: { LIMIT_LEADS: '0', LIMIT_LOGIN: '0', LEADS_KEEP_DAYS: '30' }, clock: clock.now })
@@ -84,6 +88,63 @@ describe('a visitor who agreed to be contacted', () => {
     expect(await dump()).not.toMatch(/second.thoughts|507770002|Forget me/i)
     const audit = await db().selectFrom('audit_entries').select('id').where('action', '=', 'consent_withdrawn').execute()
     expect(audit).toHaveLength(1)
+  })
+})
+
+describe('the audit trail of an anonymised lead', () => {
+  const actorsOf = (id: number) =>
+    db()
+      .selectFrom('audit_entries')
+      .select(['action', 'actor_id'])
+      .where('entity', '=', 'lead')
+      .where('entity_id', '=', String(id))
+      .orderBy('id')
+      .execute()
+  const withdraw = (id: number) =>
+    call(app(), 'POST', '/leads/withdraw/', { body: { token: app().services.secrets.signId('withdraw consent', id) } })
+
+  it('does not name the account that sent it, but who worked on it', async () => {
+    const [visitor, admin] = [await addPerson(db()), await addPerson(db(), { role: 'admin' })]
+    const token = (await signIn(app(), visitor.username)).access
+    const [id, other] = [await post({}, token), await post({}, token)]
+    const staff = (await signIn(app(), admin.username)).access
+    await call(app(), 'PUT', `/leads/${id}/status/`, { token: staff, body: { status: 'Contacted' } })
+    expect(await actorsOf(id)).toMatchObject([{ actor_id: visitor.id }, { actor_id: admin.id }])
+    await withdraw(id)
+    expect(await actorsOf(id)).toEqual([
+      { action: 'lead_submitted', actor_id: null },
+      { action: 'lead_status_changed', actor_id: admin.id },
+      { action: 'consent_withdrawn', actor_id: null },
+    ])
+    expect(await actorsOf(other)).toMatchObject([{ actor_id: visitor.id }])
+    clock.advance({ days: 31 })
+    await forget()
+    expect(await actorsOf(other)).toMatchObject([{ actor_id: null }])
+  })
+
+  it('names no sender once a deletion can no longer be undone', async () => {
+    const [visitor, admin] = [await addPerson(db()), await addPerson(db(), { role: 'admin' })]
+    const id = await post({}, (await signIn(app(), visitor.username)).access)
+    await call(app(), 'DELETE', `/leads/${id}/`, { token: (await signIn(app(), admin.username)).access })
+    await purgeLeads(app().services)
+    expect(await actorsOf(id)).toMatchObject([{ actor_id: visitor.id }, { actor_id: admin.id }])
+    clock.advance({ minutes: 11 })
+    await purgeLeads(app().services)
+    expect(await actorsOf(id)).toMatchObject([{ actor_id: null }, { actor_id: admin.id }])
+  })
+
+  it('names no sender if the lead was anonymised by an earlier release', async () => {
+    const visitor = await addPerson(db())
+    const token = (await signIn(app(), visitor.username)).access
+    const [gone, anonymised, kept, deleted] = [await post({}, token), await post({}, token), await post({}, token), await post({}, token)]
+    await db().updateTable('leads').set({ anonymised_at: clock.now() }).where('id', '=', anonymised).execute()
+    await db().deleteFrom('leads').where('id', '=', gone).execute()
+    await db()
+      .transaction()
+      .execute((trx) => softDeleteLead(trx, deleted, clock.now()))
+    await up(db() as unknown as Kysely<never>)
+    const actors = await Promise.all([gone, anonymised, kept, deleted].map(async (id) => (await actorsOf(id))[0]?.actor_id))
+    expect(actors).toEqual([null, null, visitor.id, visitor.id])
   })
 })
 

@@ -3,6 +3,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database/database.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import { type AgentRule, mayAdvertise } from '../../catalogue/permits/index.ts'
+import { clearSubmitters } from '../../office/audit-rows.ts'
 import type { QueuedContent } from '../outbox/index.ts'
 import type { SubjectKeys } from './link-subject.ts'
 
@@ -102,7 +103,7 @@ export async function anonymiseLeads(trx: Trx, before: Date, at: Date): Promise<
     .where('anonymised_at', 'is', null)
     .returning('id')
     .execute()
-  await deleteMailsAndNotes(trx, leads)
+  await forgetSenders(trx, leads)
   return leads.length
 }
 
@@ -115,10 +116,11 @@ export async function anonymiseAccountLeads(trx: Trx, userId: number, at: Date):
     .where('anonymised_at', 'is', null)
     .returning('id')
     .execute()
-  await deleteMailsAndNotes(trx, leads)
-  await sql`delete from deleted_leads where (lead ->> 'user_id')::bigint = ${userId} or lower(lead ->> 'email') = ${emailOf(userId)}`.execute(
-    trx,
-  )
+  await forgetSenders(trx, leads)
+  const { rows: deleted } = await sql<{ id: number }>`
+    delete from deleted_leads where (lead ->> 'user_id')::bigint = ${userId} or lower(lead ->> 'email') = ${emailOf(userId)}
+    returning id`.execute(trx)
+  await forgetSenders(trx, deleted)
   return leads.length
 }
 
@@ -126,17 +128,18 @@ export async function anonymiseAccountLeads(trx: Trx, userId: number, at: Date):
 export async function anonymiseLead(trx: Trx, id: number, at: Date): Promise<{ assigned_agent_id: number | null } | undefined> {
   const query = trx.updateTable('leads').set({ ...ANONYMISED_COLUMNS, anonymised_at: at, anonymised_because: 'withdrawn' })
   const lead = await query.where('id', '=', id).where('anonymised_at', 'is', null).returning('assigned_agent_id').executeTakeFirst()
-  await deleteMailsAndNotes(trx, [{ id }])
+  await forgetSenders(trx, [{ id }])
   await trx.deleteFrom('deleted_leads').where('id', '=', id).execute()
   return lead
 }
 
-/** Deletes emails and notes, whose text can identify a person. */
-async function deleteMailsAndNotes(trx: Trx, leads: readonly { id: number }[]): Promise<void> {
+/** Deletes emails and notes, whose text can identify a person, and who sent the leads while signed in. */
+async function forgetSenders(trx: Trx, leads: readonly { id: number }[]): Promise<void> {
   const ids = leads.map(({ id }) => id)
   if (ids.length === 0) return
   await trx.deleteFrom('outbox_messages').where('lead_id', 'in', ids).execute()
   await trx.deleteFrom('lead_notes').where('lead_id', 'in', ids).execute()
+  await clearSubmitters(trx, 'lead', ids)
 }
 
 function isOf(userId: number) {

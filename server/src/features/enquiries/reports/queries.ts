@@ -3,6 +3,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import { arabicNameIn, nameIn } from '../../../platform/accounts/name-rows.ts'
 import type { Db, Trx } from '../../../platform/database/database.ts'
 import type { Database } from '../../../platform/database/schema.ts'
+import { clearSubmitters } from '../../office/audit-rows.ts'
 
 /** Finds a published project, and the home if it is one of its own. */
 export async function findListing(db: Db, slug: string, unitId: number | null) {
@@ -109,7 +110,7 @@ export async function anonymiseReports(trx: Trx, before: Date, at: Date): Promis
     .where('anonymised_at', 'is', null)
     .returning('id')
     .execute()
-  await deleteMails(trx, rows)
+  await forgetSenders(trx, rows)
   return rows.length
 }
 
@@ -122,7 +123,7 @@ export async function anonymiseReportsOf(trx: Trx, userId: number, at: Date): Pr
     .where('anonymised_at', 'is', null)
     .returning('id')
     .execute()
-  await deleteMails(trx, rows)
+  await forgetSenders(trx, rows)
 }
 
 /** Lists an account's own reports for its data download, oldest first. */
@@ -136,9 +137,11 @@ export async function findReportsOf(db: Db, userId: number) {
     .execute()
 }
 
-async function deleteMails(trx: Trx, rows: readonly { id: number }[]): Promise<void> {
+async function forgetSenders(trx: Trx, rows: readonly { id: number }[]): Promise<void> {
   const ids = rows.map(({ id }) => id)
-  if (ids.length > 0) await trx.deleteFrom('outbox_messages').where('report_id', 'in', ids).execute()
+  if (ids.length === 0) return
+  await trx.deleteFrom('outbox_messages').where('report_id', 'in', ids).execute()
+  await clearSubmitters(trx, 'report', ids)
 }
 
 function isOf(userId: number, table: 'listing_reports' | 'r' = 'listing_reports') {

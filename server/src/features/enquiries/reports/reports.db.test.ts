@@ -129,9 +129,11 @@ describe('personal data of reporters', () => {
     expect(kept).toMatchObject({ email: null, message: null, visitor_hash: null, reason: 'wrong_price' })
   })
 
-  it('is deleted after LEADS_KEEP_DAYS, with the answer that was sent', async () => {
+  it('is deleted after LEADS_KEEP_DAYS, with the answer that was sent and the name in the audit trail', async () => {
     const email = someone()
-    await post(report({ email, message: 'Hello' }))
+    const reporter = await addPerson(db())
+    const { access } = await signIn(app(), reporter.username)
+    await post(report({ email, message: 'Hello' }), { authorization: `Bearer ${access}` })
     const { id, version } = await newest()
     await change(id, { status: 'resolved', note: 'Thank you', version })
     expect(await messagesFor(app(), email)).toHaveLength(1)
@@ -146,5 +148,7 @@ describe('personal data of reporters', () => {
       note: null,
       anonymised_at: clock.now(),
     })
+    const trail = db().selectFrom('audit_entries').select('action').where('actor_id', '=', reporter.id).where('entity', '=', 'report')
+    expect(await trail.execute()).toEqual([])
   })
 })

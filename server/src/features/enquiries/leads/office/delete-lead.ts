@@ -52,6 +52,6 @@ export async function restoreLead(services: Services, account: Account, id: numb
 /** Purges what can no longer be undone: deleted leads, and states before changes. */
 export async function purgeLeads({ database, clock }: Services): Promise<void> {
   const before = undoableSince(clock())
-  await purgeDeletedLeads(database.db, before)
+  await database.db.transaction().execute((trx) => purgeDeletedLeads(trx, before))
   await purgeChanges(database.db, before)
 }

@@ -3,6 +3,7 @@ import type { LeadStatus } from '@manzil/contract/enquiries/lead-statuses'
 import { sql } from 'kysely'
 import { NAME_COLUMNS } from '../../../../platform/accounts/name-rows.ts'
 import type { Db, Trx } from '../../../../platform/database/database.ts'
+import { clearSubmitters } from '../../../office/audit-rows.ts'
 import { assigneeState, isWaiting, type LeadScope } from './lead-conditions.ts'
 
 export async function lockLead(trx: Trx, { agent_id }: LeadScope, id: number) {
@@ -168,6 +169,11 @@ export async function restoreDeletedLead(trx: Trx, id: number, since: Date): Pro
   return true
 }
 
-export async function purgeDeletedLeads(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('deleted_leads').where('deleted_at', '<', before).execute()
+export async function purgeDeletedLeads(trx: Trx, before: Date): Promise<void> {
+  const leads = await trx.deleteFrom('deleted_leads').where('deleted_at', '<', before).returning('id').execute()
+  await clearSubmitters(
+    trx,
+    'lead',
+    leads.map(({ id }) => id),
+  )
 }
