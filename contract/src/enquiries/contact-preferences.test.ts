@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mayContact } from './contact-preferences.ts'
+import { mayContact, pageLanguage } from './contact-preferences.ts'
 
 const lead = { do_not_call: true, contact_channel: null, inquiry_type: null } as const
 
@@ -12,4 +12,10 @@ it.each([
   ['a number on the list whose owner asked for an email', { ...lead, contact_channel: 'email' as const }, [false, false]],
 ])('%s may be called and written to on WhatsApp as its owner wants', (_name, contacted, expected) => {
   expect([mayContact(contacted, 'call'), mayContact(contacted, 'whatsapp')]).toEqual(expected)
+})
+
+it('the page language counts only if a person chose no language', () => {
+  expect(pageLanguage({ contact_language: null, locale: 'ar' }, 'en')).toBe('Arabic')
+  expect(pageLanguage({ contact_language: null, locale: 'ar' }, 'ar')).toBe('العربية')
+  expect(pageLanguage({ contact_language: 'hi', locale: 'ar' }, 'en')).toBeNull()
 })

@@ -39,6 +39,11 @@ export function contactWish({ contact_channel, contact_hours, contact_language }
   return parts.length > 0 ? parts.join(m.list_comma({}, { locale })) : null
 }
 
+/** Names the language of the page that an enquiry was sent from; null if the person chose a language, which counts more. */
+export function pageLanguage({ contact_language, locale: written }: Pick<Wish, 'contact_language'> & { locale: Locale }, locale: Locale) {
+  return contact_language === null ? languageName(written, locale) : null
+}
+
 interface Contacted {
   do_not_call: boolean
   contact_channel: ContactChannel | null

@@ -52,6 +52,7 @@ const makeLead = (id: number, full_name: string) =>
     contact_channel: null,
     contact_hours: null,
     contact_language: null,
+    locale: 'en',
     do_not_call: false,
     is_suspected_spam: false,
     spam_reasons: [],
@@ -142,6 +143,13 @@ it('finds an unfinished note about a lead that someone else has now, until the n
   await userEvent.click(screen.getByRole('button', { name: m.action_close() }))
   await waitFor(() => expect(screen.queryByText(m.leads_notes_left())).toBeNull())
   storeNoteDraft(1, '')
+})
+
+it('names the language of the page of a lead if it is another one and no language was chosen', async () => {
+  serve([{ ...makeLead(1, 'Maya'), locale: 'ar' }, makeLead(2, 'Omar'), { ...makeLead(3, 'Lina'), locale: 'ar', contact_language: 'fr' }])
+  await renderPage(Page, '/agent/dashboard')
+  expect(await screen.findAllByText(m.lead_page_language({ value: 'Arabic' }))).toHaveLength(1)
+  expect(screen.getByText('French')).toBeTruthy()
 })
 
 it('says that a lead was withdrawn, without what the visitor wished', async () => {

@@ -1,5 +1,5 @@
 import type { Lead } from '@manzil/contract/enquiries/calls/leads'
-import { contactWish } from '@manzil/contract/enquiries/contact-preferences'
+import { contactWish, pageLanguage } from '@manzil/contract/enquiries/contact-preferences'
 import { LEAD_TYPE_NAMES } from '@manzil/contract/enquiries/lead-names'
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
@@ -24,7 +24,9 @@ interface AgentLeadProps {
 export function AgentLead({ lead, isNext, onOpen }: AgentLeadProps) {
   const Icon = LEAD_TYPE_ICONS[lead.lead_type]
   const subject = leadSubject(lead)
-  const wish = contactWish(lead, getLocale())
+  const locale = getLocale()
+  const wish = contactWish(lead, locale)
+  const language = lead.locale === locale ? null : pageLanguage(lead, locale)
   return (
     <li
       data-lead={lead.id}
@@ -45,6 +47,7 @@ export function AgentLead({ lead, isNext, onOpen }: AgentLeadProps) {
             </span>
             {subject && <bdi className="text-muted">{subject}</bdi>}
             {wish && !isAnonymised(lead) && <span className="text-muted">{wish}</span>}
+            {language && !isAnonymised(lead) && <span className="text-muted">{m.lead_page_language({ value: language })}</span>}
             <SpamBadge lead={lead} />
             {lead.do_not_call && <Badge tone="bad">{m.do_not_call()}</Badge>}
             {lead.contact_number && <span className="ltr-run text-muted">{lead.contact_number_shown}</span>}

@@ -1,5 +1,5 @@
 import { oneLine } from '@manzil/contract/calls/field-text'
-import { contactWish } from '@manzil/contract/enquiries/contact-preferences'
+import { contactWish, pageLanguage } from '@manzil/contract/enquiries/contact-preferences'
 import { sharedMapAddress } from '@manzil/contract/map/picture-address'
 import type { Site } from '@manzil/contract/office/site'
 import { type Locale, textIn, withLocale } from '@manzil/contract/text/locale'
@@ -70,6 +70,7 @@ function leadFields(lead: LeadFacts, locale: Locale, site: Pick<Site, 'public_ur
     ...line(m.mail_lead_email, lead.email),
     ...line(m.mail_lead_page, lead.inquiry_link && new URL(lead.inquiry_link, site.public_url).href),
     ...line(m.mail_lead_contact, contactWish(lead, locale)),
+    ...line(m.lead_page_language, pageLanguage(lead, locale)),
     ...(lead.wants_similar ? [m.lead_wants_similar({}, say)] : []),
     ...(lead.do_not_call ? [m.mail_lead_do_not_call({}, say)] : []),
   ]

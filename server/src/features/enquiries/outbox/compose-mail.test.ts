@@ -22,6 +22,7 @@ const lead: LeadFacts = {
   contact_channel: null,
   contact_hours: null,
   contact_language: null,
+  locale: 'ar',
   wants_similar: null,
   do_not_call: false,
   consent_text: '12',
@@ -84,6 +85,15 @@ describe.each(CONTENTS)('the email $kind', (content) => {
     expect(html).toContain(`<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">`)
     for (const line of text.split('\n').filter(Boolean)) expect(html).toContain(escapeUTF8(line.replace(/:$|^> /g, '')))
     expect(text).not.toMatch(/undefined|null|\{|\d{4}-\d{2}-\d{2}/)
+  })
+})
+
+describe('the email about a lead', () => {
+  const textOf = (detail: LeadFacts) => composeMail({ kind: 'lead_assigned', detail }, { name: undefined, locale: 'en' }, site, link).text
+
+  it('names the language of the page, unless the visitor chose one', () => {
+    expect(textOf(lead)).toContain('Page language: Arabic')
+    expect(textOf({ ...lead, contact_language: 'hi' })).not.toContain('Page language')
   })
 })
 

@@ -2,6 +2,7 @@ import type { InquiryType } from '@manzil/contract/enquiries/calls/contact-messa
 import type { LeadType } from '@manzil/contract/enquiries/calls/leads'
 import type { ContactChannel, ContactHours, ContactLanguage } from '@manzil/contract/enquiries/contact-preferences'
 import type { Role } from '@manzil/contract/people/roles'
+import type { Locale } from '@manzil/contract/text/locale'
 import type { Fault } from '../../feeds/faults.ts'
 
 /** Data for emails about a lead, read when they are sent. */
@@ -17,6 +18,8 @@ export interface LeadFacts {
   contact_channel: ContactChannel | null
   contact_hours: ContactHours | null
   contact_language: ContactLanguage | null
+  /** Of the page that it was sent from. */
+  locale: Locale
   wants_similar: boolean | null
   do_not_call: boolean
   /** Names from the catalogue, in both languages; null if unknown. */

@@ -199,6 +199,7 @@ export async function findLead(db: Db, id: number): Promise<LeadFacts | undefine
         'l.contact_channel',
         'l.contact_hours',
         'l.contact_language',
+        'l.locale',
         'l.wants_similar',
       ])
       .select(isListed('l').as('do_not_call'))

@@ -68,6 +68,13 @@ async function openLead(): Promise<void> {
 beforeEach(() => signInAs(makeUser({ role: 'admin' })))
 
 describe('the lead dialog', () => {
+  it('names the language of the page where the visitor chose none', async () => {
+    mockApi('get', '/leads/5/', success({ ...LEAD, locale: 'ar' }))
+    await openLead()
+    expect(screen.getByText(m.leads_page_language()).nextSibling?.textContent).toBe('Arabic')
+    expect(screen.queryByText(m.contact_language())).toBeNull()
+  })
+
   it('assigns a lead and marks it right after, without a conflict', async () => {
     const given = { ...LEAD, version: 2, assigned_agent: { id: 17, name: AGENT.name, state: 'active' } }
     mockApi('get', '/leads/5/', success(LEAD), success(given), success({ ...given, version: 3, status: 'Contacted' }))

@@ -1,5 +1,5 @@
 import type { Lead } from '@manzil/contract/enquiries/calls/leads'
-import { CONTACT_CHANNEL_NAMES, CONTACT_HOURS_NAMES, mayContact } from '@manzil/contract/enquiries/contact-preferences'
+import { CONTACT_CHANNEL_NAMES, CONTACT_HOURS_NAMES, mayContact, pageLanguage } from '@manzil/contract/enquiries/contact-preferences'
 import { INQUIRY_NAMES, LEAD_ROLE_NAMES, LEAD_TYPE_NAMES } from '@manzil/contract/enquiries/lead-names'
 import { languageName } from '@manzil/contract/text/language-name'
 import { m } from '@manzil/messages'
@@ -34,6 +34,7 @@ export function LeadFacts({ lead }: { lead: Lead }) {
         <Fact term={m.contact_channel()}>{lead.contact_channel && CONTACT_CHANNEL_NAMES[lead.contact_channel]()}</Fact>
         <Fact term={m.contact_hours()}>{lead.contact_hours && CONTACT_HOURS_NAMES[lead.contact_hours]()}</Fact>
         <Fact term={m.contact_language()}>{lead.contact_language && languageName(lead.contact_language, getLocale())}</Fact>
+        <Fact term={m.leads_page_language()}>{pageLanguage(lead, getLocale())}</Fact>
         <Fact term={m.leads_inquiry()}>{lead.wants_similar && m.lead_wants_similar()}</Fact>
         <Fact term={m.enquiry_role()}>{lead.role && LEAD_ROLE_NAMES[lead.role]()}</Fact>
       </dl>

@@ -31,6 +31,7 @@ beforeAll(async () => {
       lead('=HYPERLINK("http://evil.example")', '2026-03-10T05:14:00Z', {
         message: 'one; =1+1, "two"\r\n=three',
         inquiry_link: '/property-detail/a?x=1,2',
+        locale: 'ar',
       }),
       lead('ليلى حداد', '2026-03-11T05:14:00Z', {
         contact_number: '',
@@ -55,13 +56,13 @@ describe('requirement 31: leads.csv', () => {
     expect([...answer.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     const [headings, ...rows] = answer.body.slice(1).split('\r\n')
     expect(headings).toBe(
-      '"Full Name","Contact Number","Type","Status","Inquiry Link","Date & Time","Email","Message","About","Agent","Contacted at","Preferred way","Preferred time","Preferred language","Do not call"',
+      '"Full Name","Contact Number","Type","Status","Inquiry Link","Date & Time","Email","Message","About","Agent","Contacted at","Preferred way","Preferred time","Preferred language","Do not call","Page language"',
     )
     expect(rows[0]).toBe(
-      `"ليلى حداد","","Phone","Contacted","","2026-03-11 09:14","'@sum.example","","","","2026-03-12 01:00","Phone call","Evening","Arabic",""`,
+      `"ليلى حداد","","Phone","Contacted","","2026-03-11 09:14","'@sum.example","","","","2026-03-12 01:00","Phone call","Evening","Arabic","","English"`,
     )
     expect(rows.slice(1).join('\r\n')).toBe(
-      `"'=HYPERLINK(""http://evil.example"")","'+971501234567","Phone","New","/property-detail/a?x=1,2","2026-03-10 09:14","","one;' =1+1, ""two""\r\n'=three","","","","","","","Yes"\r\n`,
+      `"'=HYPERLINK(""http://evil.example"")","'+971501234567","Phone","New","/property-detail/a?x=1,2","2026-03-10 09:14","","one;' =1+1, ""two""\r\n'=three","","","","","","","Yes","Arabic"\r\n`,
     )
   })
 

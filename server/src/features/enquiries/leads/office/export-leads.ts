@@ -66,6 +66,7 @@ function headings(locale: Locale): string[] {
     m.contact_hours({}, say),
     m.contact_language({}, say),
     m.do_not_call({}, say),
+    m.leads_page_language({}, say),
   ]
 }
 
@@ -89,5 +90,6 @@ function cellsOf(lead: Lead, locale: Locale): string[] {
     lead.contact_hours === null ? '' : CONTACT_HOURS_NAMES[lead.contact_hours]({}, say),
     lead.contact_language === null ? '' : languageName(lead.contact_language, locale),
     lead.do_not_call ? m.answer_yes({}, say) : '',
+    languageName(lead.locale, locale),
   ]
 }
