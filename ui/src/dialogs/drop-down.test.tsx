@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { useDropDown } from './drop-down.ts'
 
@@ -35,6 +35,25 @@ it('stays open while one of its items is pressed in Safari', () => {
   const menu = open()
   pressAsSafari(screen.getByText('Item'))
   expect(menu?.open).toBe(true)
+})
+
+it('gives the focus back to its summary once an item is chosen or Escape pressed', () => {
+  for (const leave of [
+    () => fireEvent.click(screen.getByText('Item')),
+    () => fireEvent.keyDown(screen.getByText('Item'), { key: 'Escape' }),
+  ]) {
+    const menu = open()
+    screen.getByText('Item').focus()
+    leave()
+    expect(menu?.open).toBe(false)
+    expect(document.activeElement).toBe(screen.getByText('Menu'))
+    cleanup()
+  }
+})
+
+it('leaves Escape to others while it is closed', () => {
+  open()?.removeAttribute('open')
+  expect(fireEvent.keyDown(screen.getByText('Menu'), { key: 'Escape' })).toBe(true)
 })
 
 it('closes when something else is pressed', () => {

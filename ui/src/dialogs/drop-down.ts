@@ -7,10 +7,17 @@ export const DROP_DOWN_ITEM = 'flex min-h-11 w-full items-center rounded-control
 /** What a press has to focus. */
 const KEEPS_FOCUS = 'summary, input, select, textarea, label'
 
-/** Makes a `<details>` a menu that closes on blur, on Escape and by `close`. Spread the other props over the `<details>`. */
+/**
+ * Makes a `<details>` a menu that closes on blur, on Escape and by `close`, which give a focus inside it back to its summary. Spread
+ * the other props over the `<details>`.
+ */
 export function useDropDown() {
   const ref = useRef<HTMLDetailsElement>(null)
-  const close = () => ref.current?.removeAttribute('open')
+  const hide = () => ref.current?.removeAttribute('open')
+  const close = () => {
+    if (ref.current?.contains(document.activeElement)) ref.current.querySelector('summary')?.focus()
+    hide()
+  }
   return {
     ref,
     // Browsers close other menus of this name, even without scripts.
@@ -21,12 +28,12 @@ export function useDropDown() {
       if (!(event.target as Element).closest(KEEPS_FOCUS)) event.preventDefault()
     },
     onBlur: (event: FocusEvent) => {
-      if (!event.currentTarget.contains(event.relatedTarget)) close()
+      if (!event.currentTarget.contains(event.relatedTarget)) hide()
     },
     onKeyDown: (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
+      if (event.key !== 'Escape' || !ref.current?.open) return
+      event.preventDefault()
       close()
-      ref.current?.querySelector('summary')?.focus()
     },
   }
 }

@@ -24,11 +24,10 @@ interface DateRangeProps extends Days {
 export function DateRange({ from, to, onChoose }: DateRangeProps) {
   const label = useId()
   const [isOpen, setIsOpen] = useState(false)
-  const { close, ref, ...dropDown } = useDropDown()
+  const { close, ...dropDown } = useDropDown()
   const choose = (days: Days) => {
     onChoose(days)
     close()
-    ref.current?.querySelector('summary')?.focus()
   }
   const last = (days: number) => ({ from: uaeDate(new Date(Date.now() - (days - 1) * DAY_MS)), to: uaeDate() })
   const usual = [
@@ -42,7 +41,7 @@ export function DateRange({ from, to, onChoose }: DateRangeProps) {
       <span id={label} className="text-sm strong">
         {m.leads_dates()}
       </span>
-      <details ref={ref} {...dropDown} className="md:relative" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <details {...dropDown} className="md:relative" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary
           aria-labelledby={`${label} ${label}-value`}
           className={`${INPUT} flex h-11 min-h-0! items-center justify-between gap-2 py-0! md:text-ui!`}
