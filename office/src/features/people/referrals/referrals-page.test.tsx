@@ -105,6 +105,29 @@ it('asks before a second booking without a home in one project', async () => {
   expect(sent.map(({ body }) => body)).toEqual([booking, { ...booking, is_another: true }])
 })
 
+it('gives the focus back to the row of a booking, and of a payment', async () => {
+  const done = { ...REFERRAL, status: 'completed' as const, completed_at: '2026-01-16T08:00:00.000Z' }
+  const paid = { ...done, paid_at: '2026-01-17T08:00:00.000Z' }
+  const list = (one: StaffReferral) => ({ json: { success: true, data: [one], count: 1, next: null } as never })
+  signInAs(makeUser({ role: 'admin' }))
+  mockApi('get', '/referrals/all/', list(REFERRAL), list(done), list(paid))
+  mockApi('get', '/referrals/projects/', { json: { success: true, data: [PROJECT], count: 1 } })
+  mockApi('get', '/referrals/projects/5/homes/', { json: { success: true, data: HOMES, count: 2 } })
+  mockApi('post', '/referrals/2/complete/', { json: { success: true, message: 'Booked', data: done } as never })
+  mockApi('post', '/referrals/2/pay/', { json: { success: true, message: 'Paid', data: paid } as never })
+  await renderPage(() => <ReferralsPage />, '/admin/referrals')
+  await userEvent.click(await screen.findByRole('button', { name: m.office_mark_booked() }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Compass House' }))
+  await userEvent.click(await screen.findByRole('option', { name: /^1711/ }))
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: m.office_mark_booked() }))
+  const correct = await screen.findByRole('button', { name: m.referral_correct_action() })
+  await waitFor(() => expect(document.activeElement).toBe(correct))
+  await userEvent.click(screen.getByRole('button', { name: m.office_mark_paid() }))
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: m.office_mark_paid() }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: m.office_mark_paid() })).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(correct))
+})
+
 it('asks for the number of a home that the project does not list, and says that a chosen home is reserved', async () => {
   const bare: BookableProject = { ...PROJECT, id: 6, title: 'Bare Tower', has_homes: false }
   const reserved: BookableHome = { ...FACTS, id: 12, apt_no: '1712', status: 'reserved', booked_by: null }

@@ -20,7 +20,7 @@ import { formatDay } from '@manzil/ui/i18n/dates.ts'
 import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
 import { notify } from '@manzil/ui/notices/notify.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { OfficePage } from '../../../shell/office-page.tsx'
 import { useChangeFilters } from '../../../ui/filters/filter-form.tsx'
 import { StatusChips } from '../../../ui/filters/status-chips.tsx'
@@ -144,7 +144,7 @@ function ReferralCell({ referral }: { referral: StaffReferral }) {
   const mayPay = session !== null && session !== undefined && STAFF_ROLES.some((role) => role === session.role)
   const [open, setOpen] = useState<'booking' | 'payment' | 'withdrawal'>()
   const [doubt, setDoubt] = useState<{ booking: BookingBody; text: string }>()
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: (change: () => ReturnType<typeof payReferral>) => change(),
     onSuccess: ({ message }) => {
       setOpen(undefined)
@@ -160,26 +160,30 @@ function ReferralCell({ referral }: { referral: StaffReferral }) {
       Promise.all(['all-referrals', 'bookable'].map((changed) => client.invalidateQueries({ queryKey: accountKey(changed) }))),
   })
   const { id, paid_at } = referral
+  const booking = useRef<HTMLButtonElement>(null)
+  // The button that had the focus leaves once the reward is paid.
+  useEffect(() => {
+    if (isSuccess && paid_at !== null && document.activeElement === document.body) booking.current?.focus()
+  }, [isSuccess, paid_at])
   const isBooked = referral.status === 'completed'
-  const book = (booking: BookingBody) => {
-    const send = () => (isBooked ? correctBooking(id, booking) : completeReferral(id, booking))
+  const book = (booked: BookingBody) => {
+    const send = () => (isBooked ? correctBooking(id, booked) : completeReferral(id, booked))
     const onError = (error: Error) => {
-      if (isDoubtful(error)) setDoubt({ booking, text: failureText(error) })
+      if (isDoubtful(error)) setDoubt({ booking: booked, text: failureText(error) })
     }
     mutate(send, { onError, onSuccess: () => setDoubt(undefined) })
   }
   return (
     <div className="flex flex-wrap items-center gap-2 md:justify-end">
-      {isBooked && (
-        <button type="button" className={button('quiet', 'sm', 'px-3! max-md:first:-ms-3')} onClick={() => setOpen('booking')}>
-          {m.referral_correct_action()}
-        </button>
-      )}
-      {!isBooked && (
-        <button type="button" className={button('secondary', 'sm')} onClick={() => setOpen('booking')}>
-          {m.office_mark_booked()}
-        </button>
-      )}
+      {/* Stays the same element, so that a dialog can give the focus back to it. */}
+      <button
+        ref={booking}
+        type="button"
+        className={isBooked ? button('quiet', 'sm', 'px-3! max-md:first:-ms-3') : button('secondary', 'sm')}
+        onClick={() => setOpen('booking')}
+      >
+        {isBooked ? m.referral_correct_action() : m.office_mark_booked()}
+      </button>
       {isBooked && paid_at === null && mayPay && (
         <button type="button" className={button('secondary', 'sm')} onClick={() => setOpen('payment')}>
           {m.office_mark_paid()}
