@@ -4,7 +4,7 @@ import { FormFailure } from '@manzil/ui/form/form-parts.tsx'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
 import { PrivateTitle } from '@manzil/ui/private-title.tsx'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLinkToken } from '../../api/link-token.ts'
 import { NeedsScript } from '../../ui/needs-script.tsx'
 import { withdrawConsent } from './queries.ts'
@@ -25,11 +25,18 @@ export function WithdrawPage() {
     )
   }
   const isDone = state.name === 'done'
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (isDone) heading.current?.focus()
+  }, [isDone])
   return (
     <section className="page section-gap grid max-w-160 gap-5">
       <PrivateTitle title={m.withdraw_title()} />
       <div role="status" className="grid gap-3">
-        <h1 className="display text-h1">{isDone ? m.withdraw_done_title() : m.withdraw_title()}</h1>
+        <h1 ref={heading} tabIndex={-1} className="display text-h1 outline-none">
+          {isDone ? m.withdraw_done_title() : m.withdraw_title()}
+        </h1>
         <p className="text-muted">{token === '' ? m.lead_link_wrong() : isDone ? state.text : m.withdraw_text()}</p>
       </div>
       {isDone || token === '' ? (

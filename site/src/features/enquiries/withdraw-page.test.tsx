@@ -1,0 +1,16 @@
+import { m } from '@manzil/messages'
+import { mockApi } from '@manzil/ui/testing/api.ts'
+import { renderPage } from '@manzil/ui/testing/render-page.tsx'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { WithdrawPage } from './withdraw-page.tsx'
+
+it('moves the focus to the result once consent is withdrawn', async () => {
+  mockApi('post', '/leads/withdraw/', { json: { success: true, message: 'Deleted.' } })
+  window.location.hash = '#token=12.abc'
+  await renderPage(WithdrawPage, '/withdraw-consent')
+  await userEvent.click(await screen.findByRole('button', { name: m.mail_lead_withdraw_action() }))
+  const heading = await screen.findByRole('heading', { name: m.withdraw_done_title() })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+})
