@@ -95,7 +95,7 @@ export function LeadRow({ lead, search, isSelected, onSelect, onOpen, onMark, on
           {LEAD_TYPE_NAMES[lead.lead_type]()}
         </span>
         {wish && (
-          <span title={m.leads_wish({ wish })} className="block truncate text-xs text-muted">
+          <span title={m.leads_wish({ wish })} className="block text-xs whitespace-normal text-muted">
             <span aria-hidden="true" className="flip inline-block pe-1">
               ↩
             </span>
