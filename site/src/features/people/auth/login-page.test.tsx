@@ -87,6 +87,8 @@ describe('signing in', () => {
   it('says that the session has expired', async () => {
     await openPage({ ended: true })
     expect(screen.getByRole('status').textContent?.trim()).toBe(m.account_session_ended())
+    expect(screen.getByText(m.login_text_ended())).toBeTruthy()
+    expect(screen.queryByText(m.login_text())).toBeNull()
   })
 
   it('says that what was being edited is kept', async () => {

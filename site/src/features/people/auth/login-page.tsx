@@ -105,11 +105,11 @@ type Field = ApiForm<LoginBody, LoginBody>['field']
 
 function PasswordStep({ field, ended }: { field: Field; ended: boolean }) {
   // The server renders the same HTML for every query string, so `ended` only counts after hydration.
-  const hydrated = useHydrated()
+  const isEnded = useHydrated() && ended
   return (
     <>
-      <AuthTitle title={m.login_title()} text={m.login_text()} />
-      {ended && hydrated && (
+      <AuthTitle title={m.login_title()} text={isEnded ? m.login_text_ended() : m.login_text()} />
+      {isEnded && (
         <p role="status" className="rounded-control bg-warning-soft px-4 py-3 text-sm text-warning">
           {m.account_session_ended()} {keptChanges()}
         </p>
