@@ -17,8 +17,8 @@ const SITE: SiteDetailsAnswer['data'] = {
 }
 
 /**
- * Renders a component at a URL of the site; all others are empty pages. Returns functions that read the current path with query,
- * and the state of its history entry.
+ * Renders a component at a URL of the site; all others are empty pages. Returns functions that read the current path with query
+ * and the state of its history entry, and one that goes back.
  */
 export async function renderPage(component: () => ReactNode, address = '/', state: object = {}) {
   const root = createRootRoute({ beforeLoad: () => ({ site: SITE }), component: Outlet })
@@ -30,5 +30,9 @@ export async function renderPage(component: () => ReactNode, address = '/', stat
   const router = createRouter({ routeTree: root.addChildren(pathname === '/' ? [page] : [page, elsewhere]), history })
   await router.load()
   await act(async () => render(<RouterProvider router={router as never} />))
-  return { address: () => history.location.href, state: () => history.location.state as object }
+  return {
+    address: () => history.location.href,
+    state: () => history.location.state as object,
+    back: () => act(async () => history.back()),
+  }
 }

@@ -152,6 +152,17 @@ it('names the language of the page of a lead if it is another one and no languag
   expect(screen.getByText('French')).toBeTruthy()
 })
 
+it('does not open a closed lead again by Back', async () => {
+  serve([makeLead(1, 'Maya')])
+  const { address, back } = await renderPage(Page, '/agent/dashboard')
+  await userEvent.click(await screen.findByRole('button', { name: m.agent_leads_details() }))
+  await userEvent.click(await screen.findByRole('button', { name: m.action_close() }))
+  await waitFor(() => expect(address()).not.toContain('lead='))
+  await back()
+  expect(address()).not.toContain('lead=')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 it('says that a lead was withdrawn, without what the visitor wished', async () => {
   const gone = { full_name: '', contact_channel: 'call', anonymised_at: '2026-01-16T08:00:00.000Z', anonymised_because: 'withdrawn' }
   serve([{ ...makeLead(1, 'Maya'), ...gone } as LeadDetail])

@@ -62,7 +62,8 @@ function AgentDesk({ search }: { search: LeadsSearch }) {
   useForgetAnonymised(data?.data ?? NO_LEADS)
   useLastPage(page, DEFAULT_ROWS, isPlaceholderData ? undefined : data?.count)
   const show = (list: LeadsSearch, replace = false) => void navigate({ to: '/agent/dashboard', search: list, replace, resetScroll: false })
-  const open = (lead: number | undefined) => show({ ...search, lead })
+  // Closing adds no history entry, so that Back does not open the lead again.
+  const open = (lead: number | undefined) => show({ ...search, lead }, lead === undefined)
   return (
     <>
       <LiveState />

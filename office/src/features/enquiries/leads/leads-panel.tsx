@@ -71,7 +71,7 @@ function Leads({ search, change }: { search: LeadsSearch; change: ChangeSearch }
           view="staff"
           id={search.lead}
           mayDelete
-          onClose={() => change({ lead: undefined, page: search.page })}
+          onClose={() => change({ lead: undefined, page: search.page }, { replace: true })}
         />
       )}
     </>
