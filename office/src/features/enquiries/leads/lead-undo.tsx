@@ -80,7 +80,7 @@ export function LeadUndo({ view, children }: { view: LeadsView; children: ReactN
       write(present.current.filter((one) => one !== last).map((one) => continueFrom(one, data)))
       const count = data.skipped.length
       if (count === 0) void notify(message)
-      else void notify(data.changed.length === 0 ? m.leads_undo_failed() : m.leads_undo_partly({ count }), 'error')
+      else void notify(data.changed.length === 0 ? m.leads_undo_failed({ count }) : m.leads_undo_partly({ count }), 'error')
     },
     onError: (error) => notify(failureText(error), 'error'),
     onSettled: () => {
@@ -93,7 +93,11 @@ export function LeadUndo({ view, children }: { view: LeadsView; children: ReactN
     isUndoing.current = true
     mutate()
   }
-  const offer = (given: Omit<Step, 'at'>) => write([...present.current, { ...given, at: Date.now() }])
+  const offer = (given: Omit<Step, 'at'>) => {
+    // Deleting leads ends the undo of their changes, even if they are restored.
+    const isLost = ({ leads }: Step) => given.kind === 'deleted' && leads.every(({ id }) => given.leads.some((one) => one.id === id))
+    write([...present.current.filter((one) => !isLost(one)), { ...given, at: Date.now() }])
+  }
   const forget = (ids: readonly number[]) => {
     const isKept = ({ leads }: Step) => leads.length > 1 || !leads.some(({ id }) => ids.includes(id))
     if (!present.current.every(isKept)) write(present.current.filter(isKept))
