@@ -58,7 +58,7 @@ function AgentDesk({ search }: { search: LeadsSearch }) {
   }
   const { data: summary } = useQuery(agentSummaryQuery())
   const { data, error, isPlaceholderData } = useQuery(leadsQuery('agent', listed))
-  const focus = useRowFocus(data?.data ?? NO_LEADS, search.lead)
+  const { list: focus } = useRowFocus(data?.data ?? NO_LEADS, search.lead)
   useForgetAnonymised(data?.data ?? NO_LEADS)
   useLastPage(page, DEFAULT_ROWS, isPlaceholderData ? undefined : data?.count)
   const show = (list: LeadsSearch, replace = false) => void navigate({ to: '/agent/dashboard', search: list, replace, resetScroll: false })

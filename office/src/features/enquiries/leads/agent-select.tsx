@@ -5,17 +5,17 @@ import { FormSelect } from '@manzil/ui/form/form-field.tsx'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { notify } from '@manzil/ui/notices/notify.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLeadVersion } from './lead/use-lead-version.ts'
-import { assigneeName, assigneeOption, leadName } from './lead-names.tsx'
+import { assigneeName, leadName } from './lead-names.tsx'
 import { useLeadUndo } from './lead-undo.tsx'
-import { assignLead, leadAgentsQuery, leadsKey } from './queries.ts'
+import { assignLead, leadsKey } from './queries.ts'
+import { useAssignees } from './use-assignees.ts'
 
 /** Assigns a lead to an agent, who is notified by email, or unassigns it. */
 export function AgentSelect({ lead }: { lead: Lead }) {
   const client = useQueryClient()
-  const { data } = useQuery(leadAgentsQuery())
-  const agents = data?.filter(({ state }) => state === 'active')
+  const assignees = useAssignees()
   const { offer } = useLeadUndo()
   const { scope, latest, keep } = useLeadVersion('staff')
   const { mutate, isPending, variables } = useMutation({
@@ -41,11 +41,10 @@ export function AgentSelect({ lead }: { lead: Lead }) {
         aria-busy={isPending}
         onChange={(event) => !isPending && mutate(event.target.value === '' ? null : Number(event.target.value))}
       >
-        <option value="">{m.leads_unassigned()}</option>
-        {given && !agents?.some(({ id }) => id === given.id) && <option value={given.id}>{assigneeName(given)}</option>}
-        {agents?.map((agent) => (
-          <option key={agent.id} value={agent.id}>
-            {assigneeOption(agent)}
+        {given && !assignees.some(({ agent }) => agent?.id === given.id) && <option value={given.id}>{assigneeName(given)}</option>}
+        {assignees.map(({ agent, label }) => (
+          <option key={agent?.id ?? ''} value={agent?.id ?? ''}>
+            {label}
           </option>
         ))}
       </FormSelect>

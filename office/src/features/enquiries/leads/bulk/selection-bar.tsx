@@ -2,37 +2,45 @@ import type { LeadAgent } from '@manzil/contract/enquiries/calls/lead-handling'
 import { LEAD_STATUS, LEAD_STATUSES } from '@manzil/contract/enquiries/lead-statuses'
 import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
-import { useSession } from '@manzil/ui/api/session.ts'
 import { button, iconButton } from '@manzil/ui/button.ts'
 import { DROP_DOWN, DROP_DOWN_ITEM, useDropDown } from '@manzil/ui/dialogs/drop-down.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { ChevronDownIcon, CloseIcon } from '@manzil/ui/icons.tsx'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { DeleteLeadsDialog } from '../lead/delete-leads-dialog.tsx'
-import { assigneeOption } from '../lead-names.tsx'
-import { assignLeads, changeLeadStatuses, leadAgentsQuery, readChosenLeadsFile } from '../queries.ts'
+import { assignLeads, changeLeadStatuses, readChosenLeadsFile } from '../queries.ts'
 import { useNotSpam } from '../spam.tsx'
+import { useAssignees } from '../use-assignees.ts'
+import { SELECTION_BAR } from '../use-row-focus.ts'
 import { type Outcome, useLeadsChange } from './use-leads-change.ts'
 import { useLeadsFile } from './use-leads-file.ts'
 import type { Selection } from './use-selection.ts'
 
+interface SelectionBarProps {
+  selection: Selection
+  /** Gives the focus back to the row that had it. */
+  toRow: () => void
+}
+
 /** What can be done with the selected leads. */
-export function SelectionBar({ selection: { leads, clear } }: { selection: Selection }) {
+export function SelectionBar({ selection: { leads, clear }, toRow }: SelectionBarProps) {
   const { change, isPending } = useLeadsChange('changed')
   const notSpam = useNotSpam()
   const { save, isBusy } = useLeadsFile()
   const [isDeleting, setIsDeleting] = useState(false)
-  const own = useSession()?.id
-  const { data = [] } = useQuery(leadAgentsQuery())
-  const agents = data.filter(({ state }) => state === 'active')
-  const others = agents.filter(({ id }) => id !== own)
-  const assign = (id: number | null) =>
-    change(leads, (versions) => assignLeads(versions, id), assignedTo(agents.find((one) => one.id === id)))
+  const assignees = useAssignees()
+  const leave = useEffectEvent(() => {
+    if (document.activeElement === document.body) toRow()
+  })
+  useEffect(() => () => leave(), [])
   return (
     <section
+      id={SELECTION_BAR}
       aria-label={m.leads_selection()}
       aria-busy={isPending || notSpam.isPending}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented && !isDeleting) toRow()
+      }}
       className="relative mt-2 flex flex-wrap items-center gap-2 rounded-control border border-line-strong bg-raised px-3 py-1.5 text-sm shadow-lift"
     >
       <p role="status" className="me-auto strong tabular-nums">
@@ -40,11 +48,11 @@ export function SelectionBar({ selection: { leads, clear } }: { selection: Selec
       </p>
       <Menu
         label={m.leads_assign()}
-        items={[
-          ...(own !== undefined && agents.length > others.length ? [{ label: m.leads_agent_me(), act: () => assign(own) }] : []),
-          { label: m.leads_agent_nobody(), act: () => assign(null) },
-          ...others.map((agent) => ({ label: assigneeOption(agent), act: () => assign(agent.id) })),
-        ]}
+        items={assignees.map(({ agent, label }) => ({
+          label,
+          act: () => change(leads, (versions) => assignLeads(versions, agent?.id ?? null), assignedTo(agent)),
+        }))}
+        onChosen={toRow}
       />
       <Menu
         label={m.leads_set_status()}
@@ -52,6 +60,7 @@ export function SelectionBar({ selection: { leads, clear } }: { selection: Selec
           label: LEAD_STATUS[status].name(),
           act: () => change(leads, (versions) => changeLeadStatuses(versions, status), markedAs(LEAD_STATUS[status].name())),
         }))}
+        onChosen={toRow}
       />
       {leads.some((lead) => lead.is_suspected_spam) && (
         <button type="button" className={button('secondary', 'sm', 'px-3!')} onClick={() => notSpam.clear(leads)}>
@@ -77,7 +86,7 @@ export function SelectionBar({ selection: { leads, clear } }: { selection: Selec
   )
 }
 
-function assignedTo(agent: LeadAgent | undefined): Outcome {
+function assignedTo(agent: LeadAgent | null): Outcome {
   if (!agent) return { one: m.leads_undo_unassigned, many: m.leads_undo_unassigned_many }
   const name = isolated(textOf(agent, 'name'))
   return {
@@ -90,8 +99,14 @@ function markedAs(status: string): Outcome {
   return { one: (text) => m.leads_undo_status({ ...text, status }), many: (text) => m.leads_undo_status_many({ ...text, status }) }
 }
 
+interface MenuProps {
+  label: string
+  items: { label: string; act: () => void }[]
+  onChosen: () => void
+}
+
 /** A menu that opens upwards, because the bar is at the bottom of the screen. Long ones are cut within an entry, to show that they go on. */
-function Menu({ label, items }: { label: string; items: { label: string; act: () => void }[] }) {
+function Menu({ label, items, onChosen }: MenuProps) {
   const { close, ...dropDown } = useDropDown()
   return (
     <details {...dropDown} className="group md:relative">
@@ -108,6 +123,7 @@ function Menu({ label, items }: { label: string; items: { label: string; act: ()
               onClick={() => {
                 close()
                 act()
+                onChosen()
               }}
             >
               <bdi>{name}</bdi>

@@ -68,6 +68,18 @@ async function openLead(): Promise<void> {
 beforeEach(() => signInAs(makeUser({ role: 'admin' })))
 
 describe('the lead dialog', () => {
+  it('offers the signed-in person first, then nobody, then the others', async () => {
+    signInAs(makeUser({ id: 7, role: 'admin' }))
+    mockApi('get', '/leads/5/', success(LEAD))
+    mockApi('get', '/leads/agents/', success([AGENT, { ...AGENT, id: 7, name: 'Reem Farouk', waiting: 0 }]))
+    await renderPage(() => <LeadDialog view="staff" id={5} onClose={() => undefined} />, '/leads-panel')
+    await screen.findByRole('option', { name: m.leads_agent_me() })
+    const names = within(screen.getByRole('combobox', { name: m.leads_agent() }))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent)
+    expect(names).toEqual([m.leads_agent_me(), m.leads_agent_nobody(), m.leads_agent_waiting({ name: AGENT.name, count: 2, shown: '2' })])
+  })
+
   it('names the language of the page where the visitor chose none', async () => {
     mockApi('get', '/leads/5/', success({ ...LEAD, locale: 'ar' }))
     await openLead()

@@ -2,13 +2,15 @@ import { DEFAULT_LEAD_SORT, LEAD_SORTS, type Lead, type LeadSort } from '@manzil
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
+import { notify } from '@manzil/ui/notices/notify.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { momentWidth, TABLE, TABLE_HEAD } from '../../../../ui/table.tsx'
 import { SelectionBar } from '../bulk/selection-bar.tsx'
 import { useSelection } from '../bulk/use-selection.ts'
 import { DeleteLeadsDialog } from '../lead/delete-leads-dialog.tsx'
 import { isAnonymised } from '../lead-names.tsx'
-import { UndoStrip, useForgetAnonymised } from '../lead-undo.tsx'
+import { UndoStrip, useForgetAnonymised, useLeadUndo } from '../lead-undo.tsx'
 import type { LeadsSearch } from '../leads-address.ts'
 import type { ChangeSearch } from '../leads-search.ts'
 import { cleared } from '../leads-search.ts'
@@ -51,9 +53,13 @@ export function LeadTable({ leads, search, change, isOld }: LeadTableProps) {
   useForgetAnonymised(leads)
   const open = (lead: Lead) => change({ lead: lead.id, page: search.page })
   const remove = (lead: Lead) => !isAnonymised(lead) && setDeleting(lead)
-  const keys = useRowKeys(leads, search.lead, { mark, remove, select: selection.toggle })
+  const { step } = useLeadUndo()
+  const client = useQueryClient()
+  // A change that is being saved can be undone soon.
+  const undoNothing = step ? undefined : () => client.isMutating() === 0 && void notify(m.leads_undo_nothing(), 'info')
+  const { list, toRow } = useRowKeys(leads, search.lead, { mark, remove, select: selection.toggle, undoNothing })
   return (
-    <div {...keys} tabIndex={-1} className="outline-none">
+    <div {...list} tabIndex={-1} className="outline-none">
       {leads.length > 0 && <KeyHelp />}
       <table className={`${TABLE} table-fixed max-lg:block ${isOld ? 'opacity-60' : ''}`} aria-busy={isOld}>
         <caption className="sr-only">{m.leads_title()}</caption>
@@ -105,7 +111,7 @@ export function LeadTable({ leads, search, change, isOld }: LeadTableProps) {
       <div className="sticky bottom-3 z-12 low:static">
         <ArrivalStrip onShow={(only) => change(only === undefined ? cleared(search) : { lead: only, page: search.page })} />
         <UndoStrip open={search.lead} />
-        {selection.leads.length > 0 && <SelectionBar selection={selection} />}
+        {selection.leads.length > 0 && <SelectionBar selection={selection} toRow={toRow} />}
       </div>
       {deleting && <DeleteLeadsDialog leads={[deleting]} onClose={() => setDeleting(undefined)} />}
     </div>
@@ -166,6 +172,7 @@ function KeyHelp() {
     { keys: ['Enter'], does: m.leads_keys_open() },
     { keys: ['c'], does: m.leads_keys_contacted() },
     { keys: ['x'], does: m.leads_keys_select() },
+    { keys: ['a'], does: m.leads_keys_act() },
     { keys: ['Delete'], does: m.leads_keys_delete() },
     { keys: ['u'], does: m.leads_keys_undo() },
     { keys: ['/'], does: m.leads_keys_search() },

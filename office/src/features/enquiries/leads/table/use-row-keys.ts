@@ -1,6 +1,6 @@
 import type { Lead } from '@manzil/contract/enquiries/calls/leads'
 import { latinKey, useFreeKeys, useLetterSwitch } from '../letter-keys.ts'
-import { openersIn, useRowFocus } from '../use-row-focus.ts'
+import { openersIn, SELECTION_BAR, useRowFocus } from '../use-row-focus.ts'
 
 /** Id of the list of shortcuts, which the question mark goes to. */
 export const KEY_HELP = 'lead-keys'
@@ -9,6 +9,8 @@ interface RowActions {
   mark: (lead: Lead) => void
   remove: (lead: Lead) => void
   select: (lead: Lead) => void
+  /** Says that there is nothing to undo; undefined if there is something. */
+  undoNothing: (() => void) | undefined
 }
 
 const STEPS: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
@@ -16,11 +18,12 @@ const CHARACTER = /^.$/u
 
 /**
  * Keyboard shortcuts of the lead table: arrows, j and k move, Home and End go to the first and last row; c gives a lead its usual next
- * status, x selects, Delete deletes, / searches, ? goes to their list. Outside the table, only characters work, and c and x first
- * go to a row.
+ * status, x selects, a goes to the actions for the selected, Delete deletes, / searches, ? goes to their list. Outside the table,
+ * only characters work, and c and x first go to a row.
  */
-export function useRowKeys(leads: readonly Lead[], open: number | undefined, { mark, remove, select }: RowActions) {
-  const { ref, ...focus } = useRowFocus(leads, open)
+export function useRowKeys(leads: readonly Lead[], open: number | undefined, { mark, remove, select, undoNothing }: RowActions) {
+  const { list, toRow } = useRowFocus(leads, open)
+  const { ref } = list
   const { areOn } = useLetterSwitch()
   useFreeKeys(true, (event) => {
     const { target } = event
@@ -46,11 +49,18 @@ export function useRowKeys(leads: readonly Lead[], open: number | undefined, { m
     if (key === 'End') return () => openers.at(-1)?.focus()
     if (key === '?') return () => document.getElementById(KEY_HELP)?.focus()
     if (key === '/') return () => document.querySelector<HTMLElement>('search input')?.focus()
+    if (key === 'a') return toBar()
+    if (key === 'u' && !isHeld) return undoNothing
     const change = { c: mark, x: select, Delete: remove }[key]
     if (!change || isHeld) return undefined
     const lead = leads.find(({ id }) => String(id) === row?.dataset['lead'])
     if (lead) return () => change(lead)
     return key === 'Delete' ? undefined : () => openers[0]?.focus()
   }
-  return { ref, ...focus }
+  return { list, toRow }
+}
+
+function toBar(): (() => void) | undefined {
+  const first = document.querySelector<HTMLElement>(`#${SELECTION_BAR} summary`)
+  return first ? () => first.focus() : undefined
 }
