@@ -19,12 +19,13 @@ export function openersIn(list: HTMLElement | null): HTMLElement[] {
  */
 export function useRowFocus(leads: readonly Lead[], open: number | undefined) {
   const ref = useRef<HTMLDivElement>(null)
-  const lastRow = useRef<number>(undefined)
+  const lastRow = useRef<{ row: Element; index: number }>(undefined)
   const toRow = () => {
     if (lastRow.current === undefined) return
+    const { row, index } = lastRow.current
     const openers = openersIn(ref.current)
-    const row = openers[Math.min(lastRow.current, openers.length - 1)]
-    ;(row ?? document.querySelector<HTMLElement>(`[${UNDO_BUTTON}]`) ?? ref.current)?.focus()
+    const opener = openers.find((one) => row.contains(one)) ?? openers[Math.min(index, openers.length - 1)]
+    ;(opener ?? document.querySelector<HTMLElement>(`[${UNDO_BUTTON}]`) ?? ref.current)?.focus()
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the rows change or the dialog closes
   useEffect(() => {
@@ -33,7 +34,7 @@ export function useRowFocus(leads: readonly Lead[], open: number | undefined) {
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
     if (target.closest(`#${SELECTION_BAR}`)) return
     const row = target.closest('[data-lead]')
-    lastRow.current = row ? [...(row.parentElement?.children ?? [])].indexOf(row) : undefined
+    lastRow.current = row ? { row, index: [...(row.parentElement?.children ?? [])].indexOf(row) } : undefined
   }
   // The element is still there if a person moved the focus, but not if its row left the list.
   const onBlur = ({ target }: FocusEvent<HTMLElement>) => {

@@ -116,10 +116,13 @@ describe('the table of leads', () => {
     await renderPage(Shown, '/leads-panel')
     await userEvent.click(screen.getByRole('checkbox', { name: m.leads_select({ name: 'Maya' }) }))
     act(() => show([lead(2, 'Omar')]))
+    screen.getByRole('link', { name: 'Omar' }).focus()
     act(() => show(both))
     expect(screen.queryByText(m.leads_selected({ count: 1 }))).toBeNull()
-    await userEvent.click(screen.getByRole('checkbox', { name: m.leads_select({ name: 'Omar' }) }))
+    await userEvent.keyboard('x')
     expect(screen.getByText(m.leads_selected({ count: 1 }))).toBeTruthy()
+    await userEvent.keyboard('a{Escape}')
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Omar' }))
   })
 
   it('says nothing about a wait of less than a minute, and names the wish beside the way a lead came in', async () => {
