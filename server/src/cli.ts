@@ -236,7 +236,8 @@ try {
   const isOperatorError = error instanceof OperatorError
   console.error(isOperatorError ? error.message : `The command failed with an unexpected error: ${safeMessage(error)}`)
   if (!isOperatorError && process.env['LOG_LEVEL'] === 'debug') console.error(framesOf(error as Error))
-  process.exitCode = 1
+  // An embedded database that cannot open leaves a timer running.
+  process.stderr.write('', () => process.exit(1))
 }
 
 function sizeOf(rows: Manifest['rows']): string {

@@ -13,6 +13,7 @@ import { readServerConfig } from './platform/config/server-config.ts'
 import { findUnknownSettings } from './platform/config/unknown-settings.ts'
 import { type DatabaseConnection, openDatabase } from './platform/database/database.ts'
 import { requireDurableCommits } from './platform/database/durability.ts'
+import { explainDatabaseError } from './platform/database/explain-error.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { OperatorError } from './platform/errors.ts'
 import { openMetricsPort } from './platform/metrics/serve-metrics.ts'
@@ -45,6 +46,12 @@ try {
 
 async function start(): Promise<void> {
   const config = readServerConfig(process.env, root)
+  await startWith(config).catch((error: unknown) => {
+    throw explainDatabaseError(config, error)
+  })
+}
+
+async function startWith(config: Config): Promise<void> {
   const logger = openLog(config.logLevel)
   for (const sentence of findUnknownSettings(process.env)) logger.warn(sentence)
   const stopTracing = await startTracing(config, logger)

@@ -23,10 +23,16 @@ const NEEDS_DATA = new Set<OperationName>(['backup', 'purge', 'hold-outbound', '
 export async function runOperation(config: Config, name: OperationName, input: OperationInput): Promise<unknown> {
   const place = config.databaseUrl === undefined ? await findPlace(config, name) : await open(config)
   if (place === 'server') return runOnServer(config.varDir, name, input)
-  const [{ migrate }, { operations }] = await Promise.all([import('../platform/database/migrate.ts'), import('../operations.ts')])
+  const [{ migrate }, { operations }, { explainDatabaseError }] = await Promise.all([
+    import('../platform/database/migrate.ts'),
+    import('../operations.ts'),
+    import('../platform/database/explain-error.ts'),
+  ])
   try {
     const migrated = await migrate(place.direct, { onWait: (sentence) => process.stderr.write(`${sentence}\n`) })
     return name === 'migrate' ? migrated : await operations(place, config.directUrl ?? config.databaseUrl)[name](input)
+  } catch (error) {
+    throw explainDatabaseError(config, error)
   } finally {
     await place.close()
   }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -7,7 +7,8 @@ import type pg from 'pg'
 import { fromPglite, type Db as PgBossDb } from 'pg-boss'
 import type { Config } from '../config/config.ts'
 import { OperatorError } from '../errors.ts'
-import { lockFolder, makePrivate } from '../operations/folder-lock.ts'
+import { fileReason } from '../operations/file-reason.ts'
+import { dataFolderError, lockFolder, makePrivate } from '../operations/folder-lock.ts'
 import { traceQuery } from '../tracing/spans.ts'
 import { CHANGES_RECORDED_MS, type ChangeListener, type Following, followChanges, parseTags } from './change-feed.ts'
 import { CHECK_CHANNEL, hearsNotifications, NotificationCheck, type SendCheck } from './notification-check.ts'
@@ -94,6 +95,8 @@ const SEND_CHECK = `select pg_notify('${CHECK_CHANNEL}', $1)`
 const SEND_WITHIN_MS = 3_000
 /** What PgBouncer says about settings that it cannot pass on. */
 const IS_POOLER = /startup parameter/
+/** One segment of the embedded database's write-ahead log. */
+const MIN_FREE_BYTES = 16 * 1024 ** 2
 export const PGLITE_OPTIONS = {
   extensions: { pg_trgm },
   parsers: PARSERS,
@@ -104,7 +107,8 @@ export const PGLITE_OPTIONS = {
 /**
  * Opens the configured database: PostgreSQL, or the embedded one in `varDir`, which this process then owns until it closes the
  * database or exits. @param data initial contents of an embedded database @throws OperatorError if PostgreSQL does not respond,
- * or `data` is given but the embedded database already exists @throws FolderInUseError if another process owns `varDir`
+ * `varDir` cannot be written, or `data` is given but the embedded database already exists @throws FolderInUseError if another
+ * process owns `varDir`
  */
 export async function openDatabase(config: DatabaseConfig, data?: Blob): Promise<DatabaseConnection> {
   if (config.databaseUrl !== undefined) {
@@ -123,8 +127,16 @@ export async function openDatabase(config: DatabaseConfig, data?: Blob): Promise
     return { ...connection, close: () => connection.close().finally(unlock) }
   } catch (error) {
     unlock()
-    throw error
+    throw explainEmbedded(config.varDir, error)
   }
+}
+
+/** The embedded database often fails without a reason on a full disk. */
+function explainEmbedded(folder: string, error: unknown): unknown {
+  if (error instanceof OperatorError) return error
+  const { bavail, bsize } = statfsSync(folder)
+  if (bavail * bsize < MIN_FREE_BYTES) return dataFolderError(folder, { code: 'ENOSPC', cause: error })
+  return fileReason(error) === undefined ? error : dataFolderError(folder, error)
 }
 
 async function checkAnswers(

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../database/database.ts'
 import { OperatorError } from '../errors.ts'
-import { FolderInUseError, lockFolder } from './folder-lock.ts'
+import { dataFolderError, FolderInUseError, lockFolder } from './folder-lock.ts'
 
 const isWindows = process.platform === 'win32'
 let folder: string
@@ -77,5 +77,15 @@ describe('owning a data folder', () => {
     writeFileSync(join(folder, 'file'), '')
     expect(() => lockFolder(join(folder, 'file/var'))).toThrow(OperatorError)
     expect(() => lockFolder(join(folder, 'file/var'))).toThrow(/is not writable/)
+  })
+
+  it('says that the disk is full, whichever library found out', () => {
+    for (const cause of [
+      { code: 'ENOSPC' },
+      { code: 'ERR_SQLITE_ERROR', errcode: 13 },
+      { name: 'ErrnoError', errno: 51 },
+      { code: '53100' },
+    ])
+      expect(dataFolderError('/data', cause).message).toMatch(/^The data folder \/data is on a full disk: [^.]+\.$/)
   })
 })

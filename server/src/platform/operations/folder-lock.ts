@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { OperatorError } from '../errors.ts'
+import { isDiskFull } from './file-reason.ts'
 
 const SQLITE_BUSY = 5
 const OTHERS = 0o077
@@ -15,7 +16,7 @@ export class FolderInUseError extends OperatorError {}
 /**
  * Makes this process the only owner of a data folder, creating it if missing. Returns a function that releases it. The operating
  * system holds the lock, so it always ends with the process (docs/decisions/0001).
- * @throws FolderInUseError if another process owns it; OperatorError if the folder is not writable
+ * @throws FolderInUseError if another process owns it; OperatorError if the folder is not writable or its disk is full
  */
 export function lockFolder(folder: string): () => void {
   const lockFile = join(folder, 'owner.lock')
@@ -31,13 +32,21 @@ export function lockFolder(folder: string): () => void {
     if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) {
       throw new FolderInUseError(`Another Manzil process is using ${folder}: stop it first, or set VAR_DIR to another folder.`)
     }
-    throw new OperatorError(`The data folder ${folder} is not writable: set VAR_DIR to a writable folder.`, { cause: error })
+    throw dataFolderError(folder, error)
   }
   const owned = lock
   held.add(owned)
   return () => {
     if (held.delete(owned)) owned.close()
   }
+}
+
+/** Explains why the data folder cannot be used. */
+export function dataFolderError(folder: string, cause: unknown): OperatorError {
+  const fault = isDiskFull(cause)
+    ? 'is on a full disk: free some space, or set VAR_DIR to a folder on another disk'
+    : 'is not writable: set VAR_DIR to a writable folder'
+  return new OperatorError(`The data folder ${folder} ${fault}.`, { cause })
 }
 
 /** Closes a folder and everything in it to other users: the embedded database creates its files with open permissions. */

@@ -45,6 +45,15 @@ it('keeps messages that name only program or database objects', () => {
   expect(safeMessage(new TypeError("Cannot read properties of undefined (reading 'id')"))).toContain("reading 'id'")
 })
 
+it('reads objects that are thrown instead of errors, which WebAssembly does', () => {
+  expect(loggedError({ name: 'ErrnoError', errno: 51 })).toMatchObject({ errno: 51, message: 'the disk is full' })
+  expect(loggedError({ message: 'no route to 050-123-4999', code: 'EHOSTUNREACH' })).toMatchObject({
+    message: 'no route to [number]',
+    code: 'EHOSTUNREACH',
+  })
+  expect(loggedError({ full_name: 'Trigger Person' })).toEqual({ type: 'Object', message: 'unknown error', stack: '' })
+})
+
 it('withholds messages that quote their input', () => {
   const broken = () => JSON.parse('{"full_name": Trigger}')
   expect(broken).toThrow(/Trigger/)

@@ -1,3 +1,5 @@
+import { fileReason } from './file-reason.ts'
+
 /** SQLSTATE classes whose messages name database objects, never values: connection, transaction, syntax, resources. */
 const PLAIN_SQL_CLASSES = /^(08|25|3D|40|42|53|54|55|57|58)/
 const SQLSTATE = /^\d[0-9A-Z]{4}$|^(P0|XX|HV)[0-9A-Z]{3}$/
@@ -8,7 +10,19 @@ const MAX_CAUSES = 4
 const FRAME = /^\s+at .*(:\d+:\d+\)?|<anonymous>\)?|\(native\))$/
 const NAME = /^[\w.$-]{1,80}$/
 /** Properties that may be logged if they are plain names or numbers. */
-const FACTS = ['code', 'constraint', 'table', 'column', 'schema', 'severity', 'routine', 'syscall', 'status', 'responseCode'] as const
+const FACTS = [
+  'code',
+  'errno',
+  'constraint',
+  'table',
+  'column',
+  'schema',
+  'severity',
+  'routine',
+  'syscall',
+  'status',
+  'responseCode',
+] as const
 
 interface LoggedError extends Partial<Record<(typeof FACTS)[number], string | number>> {
   type: string
@@ -20,8 +34,8 @@ interface LoggedError extends Partial<Record<(typeof FACTS)[number], string | nu
 
 /** Serializes an error for the log. A failed statement carries its row and parameters, so only the properties listed here pass. */
 export function loggedError(error: unknown, depth = 0): LoggedError {
-  if (!(error instanceof Error)) return { type: typeof error, message: 'something that is no error was thrown', stack: '' }
-  const given = error as Error & Record<string, unknown>
+  if (typeof error !== 'object' || error === null) return { type: typeof error, message: safeMessage(error), stack: '' }
+  const given = error as Record<string, unknown>
   const facts = FACTS.flatMap((fact) =>
     typeof given[fact] === 'number' || NAME.test(String(given[fact] ?? '')) ? [[fact, given[fact]]] : [],
   )
@@ -30,20 +44,24 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
     type: typeOf(error),
     message: safeMessage(error),
     ...Object.fromEntries(facts),
-    stack: framesOf(error),
-    ...(inner && error.cause !== undefined && { cause: loggedError(error.cause, depth + 1) }),
+    stack: error instanceof Error ? framesOf(error) : '',
+    ...(inner && given['cause'] !== undefined && { cause: loggedError(given['cause'], depth + 1) }),
     ...(inner &&
       Array.isArray(given['errors']) && { errors: given['errors'].slice(0, MAX_CAUSES).map((one) => loggedError(one, depth + 1)) }),
   }
 }
 
-/** Returns an error's message on one line with personal data masked, or a generic text if the message may quote data. */
+/**
+ * Returns an error's message on one line with personal data masked, or a generic text if the message may quote data. Libraries
+ * compiled to WebAssembly throw objects that are no errors and may have only a number.
+ */
 export function safeMessage(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown error'
-  const code = String((error as { code?: unknown }).code ?? '')
-  if (SQLSTATE.test(code) && !PLAIN_SQL_CLASSES.test(code)) return `the database refused a statement (${code})`
-  if (REPEATS_INPUT.has(error.name) || REPEATS_INPUT.has(typeOf(error))) return `${error.name} (message withheld)`
-  return mask(error.message)
+  if (typeof error !== 'object' || error === null) return 'unknown error'
+  const { message, name, code } = error as Record<string, unknown>
+  if (typeof message !== 'string') return fileReason(error) ?? 'unknown error'
+  if (SQLSTATE.test(`${code}`) && !PLAIN_SQL_CLASSES.test(`${code}`)) return `the database refused a statement (${code})`
+  const withheld = [`${name}`, typeOf(error)].find((type) => REPEATS_INPUT.has(type))
+  return withheld === undefined ? mask(message) : `${withheld} (message withheld)`
 }
 
 /** Returns the stack's frames without the message above them. */
@@ -74,7 +92,7 @@ export function mask(text: string): string {
     .replaceAll(PHONE, '[number]')
 }
 
-function typeOf(error: Error): string {
-  const name = error.constructor?.name ?? error.name
+function typeOf(error: object): string {
+  const name = error.constructor?.name ?? ''
   return NAME.test(name) ? name : 'Error'
 }
