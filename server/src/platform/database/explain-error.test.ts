@@ -4,6 +4,14 @@ import { explainDatabaseError } from './explain-error.ts'
 const postgres = { databaseUrl: 'postgres://reader:secret@db.example:5432/manzil', varDir: '/data' }
 const embedded = { databaseUrl: undefined, varDir: '/data' }
 
+it('names the account that lacks rights, and what it lacks', () => {
+  const refused = Object.assign(new Error('permission denied for table kysely_migration'), { code: '42501' })
+  expect((explainDatabaseError(postgres, refused) as Error).message).toBe(
+    'The account reader lacks rights in PostgreSQL at db.example:5432/manzil (permission denied for table kysely_migration): ' +
+      'connect as the owner of the tables, or grant the rights.',
+  )
+})
+
 it('says whose disk is full', () => {
   const full = Object.assign(new Error('could not extend file "base/5/17962"'), { code: '53100' })
   expect(explainDatabaseError(postgres, full)).toMatchObject({
