@@ -181,6 +181,21 @@ describe('publishing an article from a file', () => {
     for (const link of ['javascript:alert(1)', '//evil.example', '/\\evil.example', 'http://plain.example'])
       await expect(publish({ ...article, cta: { heading: 'A', button_text: 'B', link } }), link).rejects.toThrow(/^cta.link must be /)
   })
+
+  it('refuses unknown pictures, and leaves the stored ones alone', async () => {
+    const { id } = await db()
+      .insertInto('media')
+      .values({ key: 'cover-1', kind: 'image', address: 'cover-1.jpg', width: 1600, height: 900 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await publish({ ...article, slug: 'covered', image: 'cover-1' })
+    await expect(publish({ ...article, slug: 'covered', image: 'nope-1', author_image: 'nope-2' })).rejects.toThrow(
+      'image names an unknown picture: nope-1.\nauthor_image names an unknown picture: nope-2.',
+    )
+    expect(await db().selectFrom('blog_posts').select('image_id').where('slug', '=', 'covered').executeTakeFirst()).toEqual({
+      image_id: id,
+    })
+  })
 })
 
 describe('articles also appear in', () => {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { announceChange, type Db, type Trx } from '../../../platform/database/database.ts'
 import { OperatorError } from '../../../platform/errors.ts'
 import { articleTexts } from './article-html.ts'
-import { putPost } from './queries.ts'
+import { findPictureKeys, putPost } from './queries.ts'
 
 const line = (max: number) =>
   z
@@ -86,14 +86,29 @@ export async function writeArticle(trx: Trx, article: Article, { at, replace }: 
   )
 }
 
-/** Publishes an article from a JSON file, replacing the one with the same slug. @throws OperatorError if the file is invalid */
+/**
+ * Publishes an article from a JSON file, replacing the one with the same slug. @throws OperatorError if the file is invalid or names
+ * an unknown picture
+ */
 export async function publishArticle(db: Db, file: Readable): Promise<{ slug: string }> {
   const article = parseArticle(await text(file))
   await db.transaction().execute(async (trx) => {
+    await requirePictures(trx, article)
     await writeArticle(trx, article, { at: new Date(), replace: true })
     await announceChange(trx, ['blog', `post:${article.slug}`])
   })
   return { slug: article.slug }
+}
+
+async function requirePictures(trx: Trx, article: Article): Promise<void> {
+  const fields = ['image', 'author_image'] as const
+  const known = await findPictureKeys(
+    trx,
+    fields.flatMap((field) => article[field] ?? []),
+  )
+  const unknown = fields.filter((field) => article[field] !== null && !known.has(article[field]))
+  if (unknown.length === 0) return
+  throw new OperatorError(unknown.map((field) => `${field} names an unknown picture: ${article[field]}.`).join('\n'))
 }
 
 function parseArticle(json: string): Article {

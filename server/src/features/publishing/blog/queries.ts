@@ -53,6 +53,13 @@ export async function listPostSlugs(db: Db): Promise<{ slug: string; changed: st
     .execute()
 }
 
+/** Returns those of the media keys that a picture has. */
+export async function findPictureKeys(db: Db, keys: string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set()
+  const rows = await db.selectFrom('media').select('key').where('key', 'in', keys).where('encoding', 'is', null).orderBy('key').execute()
+  return new Set(rows.flatMap(({ key }) => key ?? []))
+}
+
 /** A row to write, with pictures given by media key. */
 export type NewPost = Omit<Insertable<Database['blog_posts']>, 'image_id' | 'author_image_id'> & {
   image: string | null
