@@ -1,9 +1,11 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { useTestDatabase } from '../../testing/test-database.ts'
+import { PGLITE_OPTIONS, wrapPglite } from './database.ts'
 import { MIGRATIONS, migrate } from './migrate.ts'
 
 const testDatabase = useTestDatabase()
@@ -49,6 +51,17 @@ describe('migrating', () => {
     expect(rows).toEqual([{ valid: true }])
     expect(await migrateFolder()).toEqual([])
   })
+
+  it('waits for nothing in a new database', async () => {
+    const database = wrapPglite(await PGlite.create(PGLITE_OPTIONS))
+    const onWait = vi.fn()
+    try {
+      expect(await migrate(database.direct, { onWait })).toContain('0041-office-indexes')
+      expect(onWait).not.toHaveBeenCalled()
+    } finally {
+      await database.close()
+    }
+  }, 60_000)
 
   it('undoes all migrations of a transaction if one fails', async () => {
     await addMigration('9001-column', 'alter table feed_runs add mark integer')

@@ -108,12 +108,13 @@ async function applyPending(
       last === undefined ? migrations : { ...migrations, [last]: { up: (trx: Trx) => upWithFunctions(trx, migrations[last], functions) } },
   }
   const migrator = new Migrator({ db, provider: withFunctions })
+  const isNew = (await migrator.getMigrations()).every(({ executedAt }) => executedAt === undefined)
   const applied: string[] = []
   for (let step = await nextStep(migrator, migrations); step; step = await nextStep(migrator, migrations)) {
     const { until, disableTransactions } = step
     // Building an index concurrently waits for all open transactions, but nothing waits for it.
     await setLockTimeout(db, disableTransactions ? 0 : LOCK_TIMEOUT_MS)
-    if (disableTransactions) onWait(`Applying ${until} outside a transaction, which waits for transactions open now.`)
+    if (disableTransactions && !isNew) onWait(`Applying ${until} outside a transaction, which waits for transactions open now.`)
     const results = await retry(db, onWait, async () => {
       const { error, results: done = [] } = await migrator.migrateTo(until, { disableTransactions })
       if (error) throw error
