@@ -4,13 +4,14 @@ import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'kysely'
 import { type DatabaseConnection, PGLITE_OPTIONS, wrapPglite } from '../../database/database.ts'
 import { OperatorError } from '../../errors.ts'
+import { fileReason, isDiskFull } from '../file-reason.ts'
 import { countRows, DATA_FILE, findMigrations, MANIFEST_FILE, type Manifest } from './manifest.ts'
 import { runPostgresTool } from './postgres-tools.ts'
 
 /**
  * Writes a snapshot of the database and a manifest. The folder appears only once complete. Does not block reads or writes.
  * @param folder absolute; must not exist, or be empty
- * @throws OperatorError if the folder is in use, or PostgreSQL's client programs are missing or fail
+ * @throws OperatorError if the folder is in use or cannot be written, or PostgreSQL's client programs are missing or fail
  */
 export async function backUp(database: DatabaseConnection, databaseUrl: string | undefined, folder: string, at: Date): Promise<Manifest> {
   const inUse = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
@@ -21,18 +22,25 @@ export async function backUp(database: DatabaseConnection, databaseUrl: string |
   })
   if (inUse.length > 0) throw new OperatorError(`${folder} is not empty: choose a new folder.`)
   const unfinished = join(dirname(folder), `.${basename(folder)}.unfinished`)
-  await rm(unfinished, { recursive: true, force: true })
-  await mkdir(unfinished, { recursive: true, mode: 0o700 })
   try {
+    await rm(unfinished, { recursive: true, force: true })
+    await mkdir(unfinished, { recursive: true, mode: 0o700 })
     const manifest = await writeSnapshot(database, databaseUrl, unfinished, at)
     await writeFile(join(unfinished, MANIFEST_FILE), `${JSON.stringify(manifest, undefined, 2)}\n`)
     await rm(folder, { recursive: true, force: true })
     await rename(unfinished, folder)
     return manifest
   } catch (error) {
-    await rm(unfinished, { recursive: true, force: true })
-    throw error
+    await rm(unfinished, { recursive: true, force: true }).catch(() => {})
+    throw explainWriting(folder, error)
   }
+}
+
+function explainWriting(folder: string, error: unknown): unknown {
+  const { path, message } = error as NodeJS.ErrnoException
+  // A full disk is noticed on an open file, without its path.
+  if (path === undefined && !isDiskFull(error)) return error
+  return new OperatorError(`Cannot write the backup to ${folder}: ${fileReason(error) ?? message}.`, { cause: error })
 }
 
 /** Writes data and row counts of the same moment: PostgreSQL shares one snapshot; for PGlite, the written copy is counted. */

@@ -84,6 +84,13 @@ describe('a backup', () => {
     await writeFile(join(folder, 'note'), '')
     await expect(backUp(testApp().database, await ownAddress(), folder, AT)).rejects.toThrow(/is not empty: choose a new folder/)
     await expect(backUp(testApp().database, await ownAddress(), join(folder, 'note'), AT)).rejects.toThrow(/is not a folder: choose a new/)
+    await expect(backUp(testApp().database, await ownAddress(), join(folder, 'note/x'), AT)).rejects.toThrow(
+      /is not a folder: choose a new/,
+    )
+    const long = join(folder, 'x'.repeat(250))
+    await expect(backUp(testApp().database, await ownAddress(), long, AT)).rejects.toThrow(
+      `Cannot write the backup to ${long}: ENAMETOOLONG`,
+    )
     expect(await readdir(folder)).toEqual(['note'])
     if (testApp().database.engine === 'postgres') {
       await expect(backUp(testApp().database, databaseAddress('no_such_database'), backup, AT)).rejects.toThrow(/pg_dump failed: .*no_such/)
