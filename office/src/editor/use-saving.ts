@@ -106,6 +106,11 @@ export function useSaving<Form extends object, Saved>(options: SavingOptions<For
     resets,
     applySaved,
     fail,
+    /** Shows what an action still needs. */
+    refuse: (faults: FieldErrors) => {
+      const count = Object.keys(faults).length
+      refuse(faults, m.catalogue_faults({ count, shown: formatNumber(count) }), true)
+    },
     /** Drops the draft and allows leaving without confirmation. */
     discardDraft,
     /** Saves unsaved edits, if there are any. Returns false if they cannot be saved. */

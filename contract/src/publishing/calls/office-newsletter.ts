@@ -5,6 +5,7 @@ import { pagination } from '../../calls/pagination.ts'
 import { anyText } from '../../editing/calls/office-fields.ts'
 import { Version } from '../../editing/calls/office-projects.ts'
 import { LOCALES } from '../../text/locale.ts'
+import { plainText } from '../../text/plain-text.ts'
 
 /** `waiting` for confirmation, `confirmed`, or `left` (unsubscribed). */
 export const SUBSCRIBER_STATES = ['waiting', 'confirmed', 'left'] as const
@@ -53,6 +54,12 @@ export const IssueTexts = z.object({
   html_ar: anyText(ISSUE_HTML_MAX),
 })
 export type IssueTexts = z.output<typeof IssueTexts>
+export const ISSUE_TEXTS = ['subject', 'subject_ar', 'html', 'html_ar'] as const satisfies (keyof IssueTexts)[]
+
+/** Returns the texts that an issue lacks; HTML without words counts as none. */
+export function missingTexts(issue: IssueTexts, fields: readonly (keyof IssueTexts)[] = ISSUE_TEXTS): (keyof IssueTexts)[] {
+  return fields.filter((field) => plainText(issue[field]) === '')
+}
 
 /** `PUT /office/newsletter/issues/{id}/` */
 export const ChangeIssueBody = IssueTexts.extend({ version: Version })

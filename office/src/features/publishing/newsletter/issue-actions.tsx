@@ -1,4 +1,4 @@
-import type { IssueAnswer, IssueTexts } from '@manzil/contract/publishing/calls/office-newsletter'
+import { type IssueAnswer, type IssueTexts, missingTexts } from '@manzil/contract/publishing/calls/office-newsletter'
 import type { Locale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
@@ -17,7 +17,7 @@ const MAX_PER_MONTH = 2
 
 interface ActionProps {
   id: number
-  saving: Pick<Saving<IssueTexts, never>, 'trySave' | 'fail' | 'discardDraft'>
+  saving: Pick<Saving<IssueTexts, never>, 'trySave' | 'fail' | 'refuse' | 'discardDraft'>
 }
 
 /** Tests, sends or discards a draft. Testing and sending save the form first, so what is sent is what is shown. */
@@ -31,7 +31,12 @@ export function StoredIssueActions({ id, saving }: ActionProps) {
   })
   const ask = useMutation({
     mutationFn: () => client.fetchQuery({ ...issueQuery(id), staleTime: 0 }),
-    onSuccess: (data) => (data.recipients === 0 ? void notify(m.office_newsletter_no_subscribers(), 'error') : setDialog(data)),
+    onSuccess: (data) => {
+      const missing = missingTexts(data.issue)
+      if (missing.length > 0) return saving.refuse(Object.fromEntries(missing.map((field) => [field, m.input_required()])))
+      if (data.recipients === 0) return void notify(m.office_newsletter_no_subscribers(), 'error')
+      setDialog(data)
+    },
     onError: (error) => saving.fail(error),
   })
   const onceSaved = async (act: () => void) => {

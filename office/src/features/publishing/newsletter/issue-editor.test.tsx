@@ -72,6 +72,16 @@ it('saves unsaved text before sending, and sends that version', async () => {
   expect(saved).toHaveLength(1)
 })
 
+it('marks missing texts before it asks to send', async () => {
+  store({ subject_ar: '', html_ar: '<p>\u00a0</p>' })
+  await renderPage(() => <IssuePage id={7} />, '/admin/newsletter/7')
+  const subject = await screen.findByLabelText<HTMLInputElement>(m.office_newsletter_subject_ar())
+  await press(m.office_newsletter_send())
+  await waitFor(() => expect(subject.getAttribute('aria-invalid')).toBe('true'))
+  expect(screen.getAllByText(m.input_required()).length).toBeGreaterThanOrEqual(2)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 it('does not look sent if no message was sent', async () => {
   store({ status: 'sent', started_at: '2026-01-16T08:00:00.000Z', progress: { ...ISSUE.progress, kept: 2 } })
   mockApi('post', '/office/newsletter/preview/', { json: { success: true, data: { subject: 'November', html: '', text: '' } } })

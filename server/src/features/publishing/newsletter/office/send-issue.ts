@@ -1,6 +1,5 @@
-import type { Issue, IssueTexts } from '@manzil/contract/publishing/calls/office-newsletter'
+import { ISSUE_TEXTS, type Issue, type IssueTexts, missingTexts } from '@manzil/contract/publishing/calls/office-newsletter'
 import type { Locale } from '@manzil/contract/text/locale'
-import { plainText } from '@manzil/contract/text/plain-text'
 import { m } from '@manzil/messages'
 import type { Account } from '../../../../platform/accounts/account.ts'
 import { AppError } from '../../../../platform/errors.ts'
@@ -24,7 +23,7 @@ const BATCH = 200
 export async function sendIssue(services: Services, account: Account, id: number, version: number): Promise<Issue> {
   const subject = { entity: 'newsletter_issue', action: 'issue_sent' } as const
   await saveVersioned(services, account, { subject, ...editOf(id, version) }, async (trx, draft, { at, by }) => {
-    refuseMissing(draft, ['subject', 'subject_ar', 'html', 'html_ar'])
+    refuseMissing(draft, ISSUE_TEXTS)
     const recipients = await countSubscribers(trx, { state: 'confirmed', search: undefined })
     if (recipients === 0) throw new AppError('conflict', { userMessage: m.office_newsletter_no_subscribers })
     const saved = await updateIssue(trx, id, { status: 'sending', started_at: at, updated_at: at, updated_by: by })
@@ -36,7 +35,7 @@ export async function sendIssue(services: Services, account: Account, id: number
 
 /** @throws AppError bad_input with the texts that are missing */
 function refuseMissing(issue: IssueTexts, fields: readonly (keyof IssueTexts)[]): void {
-  const missing = fields.filter((field) => plainText(issue[field]) === '')
+  const missing = missingTexts(issue, fields)
   if (missing.length === 0) return
   throw new AppError('bad_input', {
     userMessage: m.office_newsletter_missing,
