@@ -76,7 +76,7 @@ it('imports into PostgreSQL, and running nodes show the result', async ({ skip }
   expect(report(run)).toMatchObject({ read: 2, added: 2, rejected: 0 })
   await expect.poll(async () => (await read(app(), '/property')).count).toBe(2)
   expect((await runCli(['migrate'], { DATABASE_URL: address.href })).output).toMatch(/already has the newest schema/)
-  expect((await runCli(['demo'], { DATABASE_URL: address.href })).output).toBe('Added 520 demo projects.\n')
+  expect((await runCli(['demo'], { DATABASE_URL: address.href })).output).toBe('Added 520 demo projects and 240 demo leads.\n')
   expect((await runCli(['demo'], { DATABASE_URL: address.href })).output).toBe('The demo projects are already loaded.\n')
   const numbers = join(folder, 'numbers.txt')
   await writeFile(numbers, 'number\n050 123 4567\n')
@@ -100,7 +100,7 @@ it('runs an import in the server that owns the embedded database, or by itself i
   if (database().engine !== 'pglite') skip()
   const env = { VAR_DIR: join(folder, 'var'), PORT: await freePort() }
   const server = startServer(env)
-  expect(await outputUntilReady(server)).toMatch(/^Loading the demo data … 520 projects, \d+\.\d s$/m)
+  expect(await outputUntilReady(server)).toMatch(/^Loading the demo data … 520 projects, 240 leads, \d+\.\d s$/m)
   const count = async () => {
     const answer = await fetch(`http://127.0.0.1:${env.PORT}/api/v1/property/`)
     return ((await answer.json()) as { count: number }).count

@@ -58,10 +58,12 @@ program
 
 program
   .command('demo')
-  .description('load the demo projects; existing data stays unchanged')
+  .description('load the demo projects and leads; existing data stays unchanged')
   .action(async () => {
-    const added = (await runOperation(config(), 'demo', input())) as number
-    console.log(added > 0 ? `Added ${added} demo projects.` : 'The demo projects are already loaded.')
+    const added = (await runOperation(config(), 'demo', input())) as { projects: number; leads: number }
+    console.log(
+      added.projects > 0 ? `Added ${added.projects} demo projects and ${added.leads} demo leads.` : 'The demo projects are already loaded.',
+    )
   })
 
 program

@@ -158,8 +158,8 @@ async function openMetrics({ metrics, config }: Services, logger: Logger): Promi
 async function loadDemoData({ db }: DatabaseConnection): Promise<void> {
   const began = Date.now()
   process.stdout.write('Loading the demo data …')
-  const projects = await loadDemo(db)
-  console.log(` ${projects} projects, ${((Date.now() - began) / 1000).toFixed(1)} s`)
+  const { projects, leads } = await loadDemo(db)
+  console.log(` ${projects} projects, ${leads} leads, ${((Date.now() - began) / 1000).toFixed(1)} s`)
 }
 
 /** Replaces the published passwords of a demo that others can reach, and prints the new ones once. */

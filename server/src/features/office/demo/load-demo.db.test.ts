@@ -42,7 +42,7 @@ async function counts(): Promise<Record<string, number>> {
 
 describe('loading the demo data', () => {
   let before: boolean
-  let added: number
+  let added: Awaited<ReturnType<typeof loadDemo>>
 
   beforeAll(async () => {
     before = await hasProjects(database().db)
@@ -51,7 +51,7 @@ describe('loading the demo data', () => {
 
   it('fills an empty catalogue', async () => {
     expect(before).toBe(false)
-    expect(added).toBe(520)
+    expect(added).toEqual({ projects: 520, leads: 240 })
     expect(await hasProjects(db())).toBe(true)
     expect(await counts()).toMatchObject({ properties: 520, property_search: 520, developers: 24, users: 12, leads: 240 })
     expect(await counts()).toMatchObject({ blog_posts: ARTICLES.length })
@@ -60,8 +60,8 @@ describe('loading the demo data', () => {
   it('changes nothing when repeated, on the same day or another', async () => {
     const first = await counts()
     const { rows: old } = await sql`select * from properties order by id`.execute(database().db)
-    expect(await loadDemo(database().db, TODAY)).toBe(0)
-    expect(await loadDemo(database().db, '2027-03-01')).toBe(0)
+    expect(await loadDemo(database().db, TODAY)).toEqual({ projects: 0, leads: 0 })
+    expect(await loadDemo(database().db, '2027-03-01')).toEqual({ projects: 0, leads: 0 })
     expect(await counts()).toEqual(first)
     expect((await sql`select * from properties order by id`.execute(database().db)).rows).toEqual(old)
   })

@@ -37,11 +37,18 @@ import {
   insertUsers,
 } from './queries.ts'
 
+/** Numbers of rows. */
+interface DemoAdded {
+  projects: number
+  /** None if the database had leads. */
+  leads: number
+}
+
 /**
  * Loads the demo data in one transaction, with dates relative to `today` (`YYYY-MM-DD`, in the UAE). Existing rows stay
- * unchanged, so loading again has no effect. Returns the number of projects added.
+ * unchanged, so loading again has no effect. Returns what was added.
  */
-export async function loadDemo(db: Db, today: string = uaeDate()): Promise<number> {
+export async function loadDemo(db: Db, today: string = uaeDate()): Promise<DemoAdded> {
   const data = generateDemo({ today })
   const posts = await readDemoPosts(today)
   return db.transaction().execute(async (trx) => {
@@ -55,7 +62,7 @@ export async function loadDemo(db: Db, today: string = uaeDate()): Promise<numbe
     await writePosts(trx, posts)
 
     const added = await insertProjects(trx, projectRows(data))
-    if (added.size === 0) return 0
+    if (added.size === 0) return { projects: 0, leads: 0 }
     const { images, amenities: offered } = projectPartRows(data, added)
     await insertProjectImages(trx, images)
     await insertProjectAmenities(trx, offered)
@@ -65,11 +72,11 @@ export async function loadDemo(db: Db, today: string = uaeDate()): Promise<numbe
     await insertListings(trx, homeRows(data, added, units))
     const plans = await insertPaymentPlans(trx, planRows(data, added))
     await insertPaymentSteps(trx, paymentStepRows(data, added, plans))
-    await insertLeads(trx, leadRows(data))
+    const leads = await insertLeads(trx, leadRows(data))
     await insertFormerPrices(trx, [...added.values()])
     await refreshSearch(trx, [...added.values()])
     await announceChange(trx, ['*'])
-    return added.size
+    return { projects: added.size, leads }
   })
 }
 

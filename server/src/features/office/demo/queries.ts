@@ -139,8 +139,9 @@ export async function insertPaymentPlans(trx: Trx, rows: readonly Part[]): Promi
 }
 
 /** Inserts demo leads into an empty table; the subject of a lead comes from its project. */
-export async function insertLeads(trx: Trx, rows: Rows): Promise<void> {
-  await sql`
+/** Returns the number of leads added. */
+export async function insertLeads(trx: Trx, rows: Rows): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
     insert into leads (lead_type, status, inquiry_type, full_name, contact_number, email, message, role, inquiry_link, slug,
       developer_name, property_title, property_id, developer_id, community_id, assigned_agent_id, locale, consent_version,
       consent_text, spam_reasons, created_at, contacted_at)
@@ -161,6 +162,7 @@ export async function insertLeads(trx: Trx, rows: Rows): Promise<void> {
     left join users a on a.username = r.agent
     where not exists (select from leads)
     order by r.sent_at`.execute(trx)
+  return Number(numAffectedRows)
 }
 
 /** Assigns an agent who has none the newest unassigned leads: `counts[status]` of each status. */
