@@ -42,6 +42,7 @@ const FAULTS = {
   not_register: m.feed_fault_not_register,
   not_text: m.feed_fault_not_text,
   other_kind: m.feed_fault_other_kind,
+  other_portal: m.feed_fault_other_portal,
   page: m.feed_fault_page,
   page_instead: m.feed_fault_page_instead,
   pdf: m.feed_fault_pdf,

@@ -3,16 +3,17 @@ import { cleanText } from '../cleaning/clean-text.ts'
 import { cleanType } from '../cleaning/clean-type.ts'
 import type { ReadProject } from '../entry.ts'
 import type { PlaceBook } from '../places/place-book.ts'
-import { readElements, textOf, textsOf, type XmlElement } from '../xml/read-elements.ts'
-import { fromPortal } from './portal-listing.ts'
+import { textOf, textsOf, type XmlElement } from '../xml/read-elements.ts'
+import { fromPortal, readPortal } from './portal-listing.ts'
+
+const PORTAL = { name: 'Bayut', marks: ['property_ref_no', 'property_title', 'property_purpose', 'property_status'] } as const
 
 /**
  * Reads the XML of Bayut and dubizzle: `Properties` with `Property` elements. Homes for rent are rejected as not for sale,
  * deleted and archived ones as withdrawn. @throws OperatorError for a file that is something else or broken
  */
-export async function* readBayut(file: Readable, book: PlaceBook): AsyncGenerator<ReadProject> {
-  let row = 0
-  for await (const property of readElements(file, 'property')) yield readProperty(++row, property, book)
+export function readBayut(file: Readable, book: PlaceBook): AsyncGenerator<ReadProject> {
+  return readPortal(file, PORTAL, (row, property) => readProperty(row, property, book))
 }
 
 function readProperty(row: number, property: XmlElement, book: PlaceBook): ReadProject {

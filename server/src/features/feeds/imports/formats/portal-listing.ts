@@ -1,5 +1,7 @@
+import type { Readable } from 'node:stream'
 import type { PropertyKindSlug } from '@manzil/contract/catalogue/terms'
 import type { ImportNote } from '@manzil/contract/feeds/calls/feeds'
+import { createFaultError } from '../../faults.ts'
 import { cleanArea } from '../cleaning/clean-area.ts'
 import { cleanDate } from '../cleaning/clean-date.ts'
 import { cleanDescription } from '../cleaning/clean-description.ts'
@@ -14,8 +16,31 @@ import { makeTitle } from '../mapping/make-title.ts'
 import type { PlaceBook } from '../places/place-book.ts'
 import type { ProjectRecord } from '../project-record.ts'
 import { validateRecord } from '../to-outcome.ts'
+import { readElements, textOf, type XmlElement } from '../xml/read-elements.ts'
 
 type Given = string | undefined
+
+/** A portal's format. */
+interface Portal {
+  name: string
+  /** Elements of which every listing has one. */
+  marks: readonly [string, ...string[]]
+}
+
+/** Reads each `property` element. @throws OperatorError for a file that is something else or broken */
+export async function* readPortal(
+  file: Readable,
+  { name, marks }: Portal,
+  read: (row: number, property: XmlElement) => ReadProject,
+): AsyncGenerator<ReadProject> {
+  let row = 0
+  let isMarked = false
+  for await (const property of readElements(file, 'property')) {
+    isMarked ||= textOf(property, ...marks) !== undefined
+    yield read(++row, property)
+  }
+  if (row > 0 && !isMarked) throw createFaultError('other_portal', { portal: name, element: marks[0] })
+}
 
 /** A home for sale in a portal's feed, with texts as in the file. */
 export interface PortalListing {

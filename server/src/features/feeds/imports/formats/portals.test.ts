@@ -91,6 +91,14 @@ it('reads feeds with namespaces, texts wrapped in elements, URLs escaped twice a
   expect(elsewhere?.outcome).toEqual({ refused: 'unknown_emirate', detail: 'Muscat' })
 })
 
+it('refuses a file of the other portal in one sentence', async () => {
+  const bayut = '<Properties><Property><Property_Ref_No>B-7</Property_Ref_No><Property_Title>Villa</Property_Title></Property></Properties>'
+  const finder = '<list><property><reference_number>AP-1</reference_number><offering_type>RS</offering_type></property></list>'
+  await expect(readPropertyFinder(bayut)).rejects.toThrow(/not from Property Finder: no listing in it has offering_type/)
+  await expect(readBayut(finder)).rejects.toThrow(/not from Bayut: no listing in it has property_ref_no/)
+  expect(await readBayut('<Properties></Properties>')).toEqual([])
+})
+
 it("recognises Bayut's number for studios", async () => {
   const home = (rooms: string) =>
     `<Property><Property_Ref_No>${rooms}</Property_Ref_No><Property_Type>Apartment</Property_Type><City>Dubai</City><Property_Title>Home</Property_Title><Bedrooms>${rooms}</Bedrooms></Property>`

@@ -4,19 +4,20 @@ import { cleanType } from '../cleaning/clean-type.ts'
 import { bySpelling } from '../cleaning/fold-name.ts'
 import type { ReadProject } from '../entry.ts'
 import type { PlaceBook } from '../places/place-book.ts'
-import { readElements, textOf, textsOf, type XmlElement } from '../xml/read-elements.ts'
-import { fromPortal } from './portal-listing.ts'
+import { textOf, textsOf, type XmlElement } from '../xml/read-elements.ts'
+import { fromPortal, readPortal } from './portal-listing.ts'
 import { AMENITY_CODES, TYPE_CODES } from './property-finder-codes.ts'
 
 const BY_CODE = bySpelling(TYPE_CODES)
+
+const PORTAL = { name: 'Property Finder', marks: ['offering_type', 'reference_number', 'reference', 'title_en', 'title'] } as const
 
 /**
  * Reads Property Finder's XML: a `list` of `property` elements. Homes for rent are rejected as not for sale. @throws
  * OperatorError for a file that is something else or broken
  */
-export async function* readPropertyFinder(file: Readable, book: PlaceBook): AsyncGenerator<ReadProject> {
-  let row = 0
-  for await (const property of readElements(file, 'property')) yield readProperty(++row, property, book)
+export function readPropertyFinder(file: Readable, book: PlaceBook): AsyncGenerator<ReadProject> {
+  return readPortal(file, PORTAL, (row, property) => readProperty(row, property, book))
 }
 
 function readProperty(row: number, property: XmlElement, book: PlaceBook): ReadProject {
