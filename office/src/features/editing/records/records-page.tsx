@@ -1,10 +1,12 @@
 import { EMIRATES, termById } from '@manzil/contract/catalogue/terms'
 import { type NamedRecord, RECORDS_PER_PAGE } from '@manzil/contract/editing/calls/office-records'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
+import type { Locale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
+import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -70,20 +72,20 @@ const columns = (entity: NamedEntity): Column<NamedRecord>[] => [
   {
     title: m.feed_name(),
     phone: 'first',
-    cell: ({ id, name, emirate_id }) => (
+    cell: ({ id, emirate_id, ...names }) => (
       <>
         <Link {...recordLink(entity, id)} {...OPENER} className="block w-fit max-w-full strong md:truncate">
-          <bdi lang="en">{name}</bdi>
+          <NameIn locale={getLocale()} names={names} />
         </Link>
         {emirate_id !== null && <span className="block truncate text-xs text-muted">{textOf(termById(EMIRATES, emirate_id), 'name')}</span>}
       </>
     ),
   },
   {
-    title: m.table_name_ar(),
-    cell: ({ name_ar }) => (
+    title: m.table_name_other(),
+    cell: (names) => (
       <span className="block truncate">
-        <bdi lang="ar">{name_ar}</bdi>
+        <NameIn locale={getLocale() === 'ar' ? 'en' : 'ar'} names={names} />
       </span>
     ),
   },
@@ -101,6 +103,10 @@ const columns = (entity: NamedEntity): Column<NamedRecord>[] => [
   },
   changedColumn(),
 ]
+
+function NameIn({ locale, names: { name, name_ar } }: { locale: Locale; names: Pick<NamedRecord, 'name' | 'name_ar'> }) {
+  return <bdi lang={locale}>{locale === 'ar' ? name_ar : name}</bdi>
+}
 
 function Picture({ entity, record: { image, icon } }: { entity: NamedEntity; record: NamedRecord }) {
   if (icon) return <AmenityDrawing name={icon} />

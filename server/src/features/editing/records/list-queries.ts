@@ -1,4 +1,5 @@
 import type { Image } from '@manzil/contract/catalogue/calls/properties'
+import type { Locale } from '@manzil/contract/text/locale'
 import { type RawBuilder, sql } from 'kysely'
 import { updatedBy } from '../../../platform/accounts/name-rows.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -33,19 +34,20 @@ function matching(search: string | undefined, names: readonly string[]): RawBuil
   return sql`(${sql.join([...found, sql`t.slug = ${search.toLowerCase()}`], sql` or `)})`
 }
 
-/** Returns a page of the matching developers, communities or amenities, sorted by name, and their total count. */
+/** Returns a page of the matching developers, communities or amenities, sorted by their name in one language, and their total count. */
 export async function findNamedPage(
   db: Db,
   entity: NamedEntity,
-  search: string | undefined,
+  { search, locale }: { search: string | undefined; locale: Locale },
   limit: number,
   offset: number,
 ): Promise<{ rows: NamedRow[]; count: number }> {
   const from = sql`from ${sql.table(TABLES[entity])} t where ${matching(search, ['name', 'name_ar'])}`
+  const name = sql.ref(locale === 'ar' ? 't.name_ar' : 't.name')
   const { rows } = await sql<NamedRow>`
     select t.id, t.slug, t.name, t.name_ar, ${OWN_COLUMNS[entity]}, ${countOfProjects(entity, sql.ref('t.id'))} as projects,
       t.updated_at, ${updatedBy('t')}
-    ${from} order by lower(t.name), t.id limit ${limit} offset ${offset}`.execute(db)
+    ${from} order by lower(${name}), t.id limit ${limit} offset ${offset}`.execute(db)
   const counted = await sql<{ count: number }>`select count(*) as count ${from}`.execute(db)
   return { rows, count: counted.rows[0]?.count ?? 0 }
 }

@@ -395,3 +395,23 @@ it('serves a project at its former slug', async () => {
   expect(answer.status, JSON.stringify(answer)).toBe(200)
   expect((await read(app, '/property-detail/former-heights/')).data.data.slug).toBe('present-heights')
 })
+
+it('lists names in the order of the reader’s language', async () => {
+  for (const [slug, name, name_ar] of [
+    ['order-a', 'Order A', 'ي'],
+    ['order-b', 'Order B', 'ب'],
+  ])
+    await make('developers', developer({ slug, name, name_ar }))
+  const list = async (locale: string) => {
+    const headers = { 'accept-language': locale }
+    const answer = await call(testApp().app, 'GET', '/office/developers/?page_size=100', { token: admin, headers })
+    return answer
+      .json()
+      .data.map(({ name }: { name: string }) => name)
+      .filter((name: string) => name.startsWith('Order'))
+  }
+  expect([await list('en'), await list('ar')]).toEqual([
+    ['Order A', 'Order B'],
+    ['Order B', 'Order A'],
+  ])
+})

@@ -12,6 +12,7 @@ import {
 } from '@manzil/contract/editing/calls/office-records'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { BlogDetailAnswer } from '@manzil/contract/publishing/calls/blog'
+import type { Locale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from '../../../platform/http/account-routes.ts'
@@ -101,7 +102,7 @@ function namedRoutes<Entity extends NamedEntity>(app: FastifyInstance, services:
     summary: `List ${many} by name, with project counts`,
     query: NamedRecordsQuery,
     answer: NamedRecordsAnswer,
-    handler: ({ query, addressOf }) => listNamed(services, kind.entity, query, addressOf),
+    handler: ({ query, addressOf, caller }) => listNamed(services, kind.entity, { ...query, locale: caller.locale }, addressOf),
   })
   editingRoutes(app, services, kind)
   route('POST', `${path}/:id/merge`, {
@@ -173,11 +174,11 @@ interface ListQuery {
 async function listNamed(
   { database: { db } }: Services,
   entity: NamedEntity,
-  { search, ...page }: ListQuery,
+  { search, locale, ...page }: ListQuery & { locale: Locale },
   addressOf: AddressOfPage,
 ): Promise<NamedRecordsAnswer> {
   const { limit, offset, nextOf } = pageOf(page, addressOf)
-  const { rows, count } = await findNamedPage(db, entity, search, limit, offset)
+  const { rows, count } = await findNamedPage(db, entity, { search, locale }, limit, offset)
   const data = rows.map((row) => ({ ...row, updated_at: row.updated_at.toISOString() }))
   return { success: true, data, count, next: nextOf(count) }
 }
