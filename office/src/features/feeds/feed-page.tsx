@@ -168,7 +168,9 @@ function RemoveFeed({ feed, archivable, onClose }: Pick<ActionsProps, 'feed' | '
     onSuccess: async ({ message }) => {
       notify(message)
       await navigate({ to: '/admin/feeds' })
-      client.removeQueries({ queryKey: feedsKey() })
+      client.removeQueries({ queryKey: feedQuery(feed.id).queryKey })
+      // Removed queries would leave the list, which shows them already, without a way to be refreshed.
+      await client.invalidateQueries({ queryKey: feedsKey() })
     },
     onError: (error) => notify(failureText(error), 'error'),
   })
