@@ -27,6 +27,7 @@ const SETTINGS: Record<keyof FeedMapping, string> = {
   decimal: DECIMAL_MARKS.join(' or '),
   emirate: 'an emirate, such as "dubai"',
   building: 'the name of the building or project that all rows belong to',
+  developer: 'the name of the developer of all rows that name none',
   category: 'off_plan, ready_to_move or coming_soon',
   property_type: 'a type, such as "apartment"',
   publish: PUBLISHING.join(' or '),

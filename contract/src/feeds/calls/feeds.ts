@@ -374,6 +374,7 @@ export const FeedMapping = z
     /** For rows without a value. */
     emirate: z.string().max(60).optional(),
     building: z.string().trim().min(1).max(300).optional(),
+    developer: z.string().trim().min(1).max(300).optional(),
     category: z.string().max(60).optional(),
     property_type: z.string().max(60).optional(),
     publish: z.enum(PUBLISHING).optional(),

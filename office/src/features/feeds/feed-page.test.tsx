@@ -302,6 +302,22 @@ describe('changing a feed', () => {
     expect(within(form).getByRole<HTMLButtonElement>('button', { name: m.feed_save_try() }).disabled).toBe(false)
   })
 
+  it('takes a developer of all projects if no column names it', async () => {
+    const look = lookAt('Ref', 'Name')
+    const looks = mockApi('post', '/office/feeds/look/', success(look))
+    const { form } = await openForm()
+    await enter(within(form).getByRole('textbox', { name: m.feed_default_developer() }), 'Noor Properties')
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(looks.at(-1)?.body).toMatchObject({ mapping: { developer: 'Noor Properties' } }))
+    await userEvent.selectOptions(within(form).getByRole('combobox', { name: 'Name' }), 'developer')
+    // Rows may lack a developer, so it stays until it is deleted.
+    expect(within(form).getByText(m.feed_default_developer_rest())).toBeDefined()
+    await userEvent.clear(within(form).getByRole('textbox', { name: m.feed_default_developer() }))
+    await userEvent.tab()
+    await waitFor(() => expect(looks.at(-1)?.body).not.toHaveProperty('mapping.developer'))
+    expect(within(form).queryByRole('textbox', { name: m.feed_default_developer() })).toBeNull()
+  })
+
   it('asks about prices that are nearly all far too small', async () => {
     const scale = { kind: 'small', example: '750.000', read: 750, is_separator: true } as const
     const look = lookAt('Ref', 'Name')

@@ -42,6 +42,7 @@ export function MappingForm({ look, mapping, saved, onChange }: MappingFormProps
         {saved && <MissingColumns look={look} mapping={mapping} saved={saved} onChange={onChange} />}
         <Cautions look={look} mapping={mapping} kept={keptFields(look, mapping, saved)} />
         <BuildingField mapping={mapping} onChange={onChange} />
+        <DeveloperField mapping={mapping} onChange={onChange} />
         <ColumnTable look={look} mapping={mapping} onChange={(next) => onChange(withGuessedUnit(mapping, next))} />
       </section>
       <StatusesField unknown={look.unknown_statuses} mapping={mapping} onChange={onChange} />
@@ -71,8 +72,13 @@ export function RowsChoice({ look, mapping, onChange }: MappingFormProps) {
 /** Chooses which of the file's lists holds the rows. Another list has other columns, which are guessed again. */
 function ListField({ look: { lists }, mapping, onChange }: MappingFormProps) {
   if (lists.length === 0) return null
-  const { publish, required, emirate } = mapping
-  const kept = { ...(publish && { publish }), ...(required && { required }), ...(emirate !== undefined && { emirate }) }
+  const { publish, required, emirate, developer } = mapping
+  const kept = {
+    ...(publish && { publish }),
+    ...(required && { required }),
+    ...(emirate !== undefined && { emirate }),
+    ...(developer !== undefined && { developer }),
+  }
   const rowsOf = ({ count, is_all }: FileList) =>
     m.feed_rows_count({ count, shown: is_all ? formatNumber(count) : leftToRight(`${formatNumber(count)}+`) })
   return (
@@ -103,24 +109,60 @@ function withGuessedUnit(before: FeedMapping, next: FeedMapping): FeedMapping {
 function BuildingField({ mapping, onChange }: Omit<MappingFormProps, 'look'>) {
   const { columns, building, ...others } = mapping
   if (building === undefined && (columns.title ?? columns.title_ar ?? columns.building) != null) return null
-  const name = (given: string) => {
+  return (
+    <NameOfAll
+      label={m.feed_default_building()}
+      example={m.feed_default_building_example()}
+      hint={m.feed_default_building_hint()}
+      name={building}
+      onChange={(name) => onChange({ ...others, columns, ...(name !== '' && { building: name }) })}
+    />
+  )
+}
+
+/** Names the developer of all rows, for files without a column that names it. */
+function DeveloperField({ mapping, onChange }: Omit<MappingFormProps, 'look'>) {
+  const { columns, developer, ...others } = mapping
+  if (developer === undefined && columns.developer != null) return null
+  return (
+    <NameOfAll
+      label={m.feed_default_developer()}
+      hint={columns.developer == null ? m.feed_default_developer_hint() : m.feed_default_developer_rest()}
+      name={developer}
+      onChange={(name) => onChange({ ...others, columns, ...(name !== '' && { developer: name }) })}
+    />
+  )
+}
+
+interface NameOfAllProps {
+  label: string
+  example?: string
+  hint: string
+  name: string | undefined
+  /** Receives an empty name if it was deleted. */
+  onChange: (name: string) => void
+}
+
+/** A name for all rows, taken over once it is complete. */
+function NameOfAll({ label, example, hint, name, onChange }: NameOfAllProps) {
+  const take = (given: string) => {
     const text = given.trim()
-    if (text !== (building ?? '')) onChange({ ...others, columns, ...(text !== '' && { building: text }) })
+    if (text !== (name ?? '')) onChange(text)
   }
   return (
     <div className="max-w-120 pt-5">
       <FormField
-        label={m.feed_default_building()}
-        placeholder={m.feed_default_building_example()}
-        hint={m.feed_default_building_hint()}
+        label={label}
+        placeholder={example}
+        hint={hint}
         dir="auto"
         maxLength={300}
-        defaultValue={building}
-        onBlur={({ target }) => name(target.value)}
+        defaultValue={name}
+        onBlur={({ target }) => take(target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
           event.preventDefault()
-          name(event.currentTarget.value)
+          take(event.currentTarget.value)
         }}
       />
     </div>

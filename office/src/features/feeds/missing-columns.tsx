@@ -41,6 +41,9 @@ const CLEARABLE: ReadonlySet<MappedField> = new Set<MappedField>([
   'escrow_account',
 ])
 
+/** Whether the mapping gives a value for all rows, which replaces what is stored. */
+const isForAll = (field: MappedField, { developer }: FeedMapping) => field === 'developer' && developer !== undefined
+
 /** Columns that the feed was read from but the file lacks. */
 function missingColumns(look: FeedLook, saved: FeedMapping): { field: MappedField; column: string }[] {
   const names = look.columns.map(({ name }) => name)
@@ -53,7 +56,9 @@ function missingColumns(look: FeedLook, saved: FeedMapping): { field: MappedFiel
 function droppedColumns(look: FeedLook, mapping: FeedMapping, saved: FeedMapping): { field: MappedField; column: string }[] {
   const names = look.columns.map(({ name }) => name)
   return (Object.entries(saved.columns) as [MappedField, string | null][]).flatMap(([field, column]) =>
-    column !== null && names.includes(column) && mapping.columns[field] == null && CLEARABLE.has(field) ? [{ field, column }] : [],
+    column !== null && names.includes(column) && mapping.columns[field] == null && CLEARABLE.has(field) && !isForAll(field, mapping)
+      ? [{ field, column }]
+      : [],
   )
 }
 

@@ -399,6 +399,21 @@ describe('importing a feed', () => {
     expect((await project('T3')).community_id).not.toBe(one.community_id)
   })
 
+  it('gives projects the developer that the feed names for all, and another one once it names another', async () => {
+    const developers = database().db.selectFrom('developers').select(['id', 'name']).orderBy('id')
+    await run('json', json(tower({ developer: { name: 'Noor Properties' } })))
+    const [known] = await developers.execute()
+    const named = (developer?: string) =>
+      run('csv', 'ref,name,emirate\nA,Reem Tower,Dubai', { mapping: { columns: {}, ...(developer && { developer }) } })
+    await named()
+    expect(await project('A')).toMatchObject({ developer_id: null })
+    expect(await named('noor properties')).toMatchObject({ added: 0, changed: 1 })
+    expect(await project('A')).toMatchObject({ developer_id: known?.id })
+    expect(await named('noor properties')).toMatchObject({ unchanged: 1 })
+    expect(await named('Reem')).toMatchObject({ changed: 1 })
+    expect((await developers.execute()).map(({ name }) => name)).toEqual(['Noor Properties', 'Reem'])
+  })
+
   it('renews the date of a price confirmed a week later, but not of one set by staff', async () => {
     await run('json', json(tower(), tower({ reference: 'T2', title: 'Reem' })))
     await set('T2', { price: 9_000_000, price_source: 'staff', price_date: '2026-09-01' })

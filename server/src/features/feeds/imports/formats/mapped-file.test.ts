@@ -24,6 +24,18 @@ const LISTINGS = [
   'Furnished,"Noor Canal, Business Bay, Dubai",2,1,8/15/2024,90000,TRUE,rent,900',
 ].join('\n')
 
+it('gives rows without a developer that of the mapping', async () => {
+  const file = (header: string, ...rows: string[]) => [`ref,name,emirate${header}`, ...rows].join('\n')
+  const developers = async (text: string, columns: FeedMapping['columns'] = {}) =>
+    (await outcomes('csv', text, { columns, developer: 'Noor Properties' })).map((one) => 'developer' in one && one.developer)
+  expect(await developers(file('', 'A,Noor Tower,Dubai'))).toEqual([{ name: 'Noor Properties' }])
+  expect(await developers(file(',developer', 'A,Noor Tower,Dubai,Reem', 'B,Noor Park,Dubai,', 'C,Noor Hills,Dubai,TBA'))).toEqual([
+    { name: 'Reem' },
+    { name: 'Noor Properties' },
+    { name: 'Noor Properties' },
+  ])
+})
+
 describe('a status that is not known', () => {
   const rows = ['A,Noor Tower,101,1,900000,Available', 'B,Noor Tower,102,1,950000,Q-17', 'C,Noor Tower,103,2,1500000,Sold']
   const file = ['ref,building,unit no,beds,price,availability,emirate', ...rows.map((row) => `${row},Dubai`)].join('\n')

@@ -270,7 +270,7 @@ export class MappedRows {
     const downText = plainNumber(cell('down_payment_percent'), mapping)
     const downPayment = cleanDownPayment(downText, price, rateOf(downText, cell('currency'), mapping))
     if (downPayment === undefined) doubt(price === undefined ? doubtShare(downText) : doubtUnread('down_payment_percent', downText))
-    const developer = named('developer')
+    const developer = named('developer') ?? mapping.developer
     const propertyType = units && (this.#typesAreListed || !cleanedType) ? (mainType(units) ?? type) : type
     // An advertisement's heading says no more than type and place; a project's name does.
     const isUntranslated = mapping.rows === 'homes' && has('title')
@@ -296,7 +296,7 @@ export class MappedRows {
               : {}),
         ...(has('description') && { description: cleanDescription(cell('description')) ?? '' }),
         ...(has('description_ar') && { description_ar: cleanDescription(cell('description_ar')) ?? null }),
-        ...(has('developer') && {
+        ...((has('developer') || developer) && {
           developer: developer ? { name: developer, ...(named('developer_ar') && { name_ar: named('developer_ar') }) } : null,
         }),
         ...((place.community !== undefined || has('community') || has('address')) && {
