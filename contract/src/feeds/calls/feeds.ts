@@ -283,9 +283,9 @@ export const ImportReport = z
     rejected_by_reason: z.partialRecord(z.enum(REJECTION_REASONS), z.number().int()),
     /** The first {@link MAX_LISTED_REJECTIONS}. */
     rejections: z.array(Rejection),
-    /** Published projects of this source that are not in the file. */
+    /** Published projects of this source that are not in the file, or that it says are no longer offered. */
     missing: z.number().int(),
-    /** How many of them were unpublished: all, or none if suspiciously many are missing. */
+    /** How many of them were unpublished: all, or only those no longer offered if suspiciously many others are missing. */
     unpublished: z.number().int(),
     /** Further projects unpublished because the feed dropped a fact that their emirate requires; not in reports of older versions. */
     lost: z.number().int().optional(),
@@ -321,7 +321,7 @@ export const ImportReport = z
     new_communities: z.array(NewCommunity).optional(),
     /** Published projects that the file no longer has, but that stay published because suspiciously many are missing. */
     missing_projects: z.array(ReportedProject).optional(),
-    /** Projects unpublished because the file no longer has them. */
+    /** Projects unpublished because the file no longer has or offers them. */
     unpublished_projects: z.array(ReportedProject).optional(),
     /** Projects that stay drafts until their pictures have been fetched. */
     awaiting_pictures: z.array(ReportedProject).optional(),

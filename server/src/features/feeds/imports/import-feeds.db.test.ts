@@ -382,6 +382,25 @@ describe('importing a feed', () => {
     expect((await project('T1')).publication).toBe('archived')
   })
 
+  it('unpublishes projects that the feed says are withdrawn, however many, without counting them as missing', async () => {
+    const states = (...given: string[]) => {
+      const rows = given.map((state, at) => `S${at},Noor ${at},Dubai,${state}`)
+      return run('csv', ['ref,name,emirate,status', ...rows].join('\n'), { mapping: { columns: {}, required: [] } })
+    }
+    await states('Available', 'Available', 'Available', 'Available')
+    const unpublished_projects = [{ title: 'Noor 1' }, { title: 'Noor 2' }]
+    expect(await states('Available', 'Withdrawn', 'Withdrawn', 'Available')).toMatchObject({ rejected: 2, unpublished_projects })
+    expect((await project('S1')).publication).toBe('archived')
+    expect(await states('Available', 'Available', 'Available', 'Available')).toMatchObject({ changed: 2 })
+    expect(await states('Withdrawn', 'Available')).toMatchObject({
+      missing: 3,
+      unpublished: 1,
+      unpublished_projects: [{ title: 'Noor 0' }],
+      missing_projects: [{ title: 'Noor 2' }, { title: 'Noor 3' }],
+    })
+    expect([(await project('S0')).publication, (await project('S2')).publication]).toEqual(['archived', 'published'])
+  })
+
   it('keeps references of different sources apart', async () => {
     await run('json', json(tower()))
     expect(await run('json', json(tower({ title: 'Quite another' })), { source: 'other' })).toMatchObject({ added: 1, changed: 0 })

@@ -52,8 +52,8 @@ export interface ImportOptions {
 }
 
 /**
- * Imports a feed. Keeps fields edited by staff (docs/decisions/0060) and unpublishes projects missing from the feed, up to
- * {@link UNPUBLISH_SHARE}. An interrupted import can be rerun (docs/decisions/0002).
+ * Imports a feed. Keeps fields edited by staff (docs/decisions/0060) and unpublishes projects that the feed withdraws, and those
+ * missing from it up to {@link UNPUBLISH_SHARE}. An interrupted import can be rerun (docs/decisions/0002).
  * @throws OperatorError if the file is not in the given format; the signal's reason once it is aborted
  */
 export async function importProjects(database: DatabaseConnection, options: ImportOptions): Promise<ImportReport> {
@@ -174,15 +174,21 @@ interface Missing {
   all: boolean
 }
 
-/** Unpublishes projects that a source no longer has, unless there are implausibly many. */
+/**
+ * Unpublishes projects that a source says are withdrawn, and those that it does not mention, unless these are implausibly many: a
+ * broken feed looks the same.
+ */
 async function unpublishMissing({ db, gathered, report, all }: Missing, write?: Unpublish): Promise<void> {
   for (const [source, references] of gathered.references()) {
-    const missing = await findMissing(db, source, references)
-    const isPlausible = all || missing.projects.length < UNPUBLISH_SHARE * missing.published
-    const named = missing.projects.slice(0, MAX_LISTED_REJECTIONS)
-    report.addMissing(missing.projects.length, isPlausible, named.length > 0 ? await findTitles(db, named) : [])
-    if (!isPlausible || missing.references.length === 0) continue
-    for (const some of inParts(missing)) await write?.({ ...some, source })
+    const { withdrawn, unmentioned } = await findMissing(db, source, references)
+    const unpublish = async (missing: MissingProjects, isPlausible: boolean) => {
+      const named = missing.projects.slice(0, MAX_LISTED_REJECTIONS)
+      report.addMissing(missing.projects.length, isPlausible, named.length > 0 ? await findTitles(db, named) : [])
+      if (!isPlausible || missing.references.length === 0) return
+      for (const some of inParts(missing)) await write?.({ ...some, source })
+    }
+    await unpublish(withdrawn, true)
+    await unpublish(unmentioned, all || unmentioned.projects.length < UNPUBLISH_SHARE * unmentioned.published)
   }
 }
 

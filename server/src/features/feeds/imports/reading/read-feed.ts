@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import type { FeedFormat, FeedMapping } from '@manzil/contract/feeds/calls/feeds'
 import type { KnownCommunity } from '../places/place-book.ts'
 import { spoolInThread } from './read-thread.ts'
-import { readBack, referencesOf, type Spooled, type SpooledProject } from './spool.ts'
+import { readBack, referencesOf, type SaidReferences, type Spooled, type SpooledProject } from './spool.ts'
 
 export interface GatherOptions {
   format: FeedFormat
@@ -18,8 +18,7 @@ export interface GatherOptions {
 }
 
 export interface ReadFeed extends Spooled {
-  /** References that the feed still offers, by source. */
-  references: () => Map<string, string[]>
+  references: () => Map<string, SaidReferences>
   entries: () => AsyncGenerator<SpooledProject>
   remove: () => Promise<void>
 }

@@ -57,6 +57,8 @@ export interface Spooled {
   seen: Map<string, Seen>
   /** References of rejected entries that the feed still offers, by source. */
   refused: string[]
+  /** References of entries that the feed says it no longer offers, by source. */
+  withdrawn: string[]
 }
 
 /** Rejection reasons that mean the feed no longer offers the home. */
@@ -94,6 +96,7 @@ export async function spool(entries: AsyncIterable<ReadEntry>, defaultSource: st
     catalogue: [],
     seen: new Map(),
     refused: [],
+    withdrawn: [],
   }
   const { byReason, rejections, remarks, seen } = spooled
   const reject = (rejection: Rejection) => {
@@ -123,8 +126,8 @@ export async function spool(entries: AsyncIterable<ReadEntry>, defaultSource: st
     spooled.read += rows
     if (isRejected(outcome)) {
       reject({ row, reference: entry.reference, reason: outcome.refused, ...(outcome.detail && { detail: outcome.detail }) })
-      if (NO_LONGER_OFFERED.has(outcome.refused)) continue
-      for (const reference of [entry.reference, entry.project]) if (reference) spooled.refused.push(keyOf(defaultSource, reference))
+      const references = NO_LONGER_OFFERED.has(outcome.refused) ? spooled.withdrawn : spooled.refused
+      for (const reference of [entry.reference, entry.project]) if (reference) references.push(keyOf(defaultSource, reference))
       continue
     }
     const key = keyOf(outcome.source ?? defaultSource, outcome.reference)
@@ -174,19 +177,26 @@ export async function* readBack(path: string, { seen }: Spooled): AsyncGenerator
 
 const keyOf = (source: string, reference: string) => `${source}\0${reference}`
 
-/**
- * Returns the references that the feed still offers, imported or rejected, by source. Includes the default source even if the
- * feed is empty.
- */
-export function referencesOf({ seen, refused }: Spooled, defaultSource: string): Map<string, string[]> {
-  const keys = [...seen.keys(), ...refused]
-  const found = new Map<string, string[]>(keys.length === 0 ? [[defaultSource, []]] : [])
-  for (const key of keys) {
+/** What a feed says of the projects of a source. */
+export interface SaidReferences {
+  /** Imported or rejected. */
+  offered: string[]
+  /** Those that it names only to say so. */
+  withdrawn: string[]
+}
+
+/** Returns the references that a feed has, by source. Includes the default source even if the feed is empty. */
+export function referencesOf({ seen, refused, withdrawn }: Spooled, defaultSource: string): Map<string, SaidReferences> {
+  const offered = new Set([...seen.keys(), ...refused])
+  const found = new Map<string, SaidReferences>(offered.size === 0 ? [[defaultSource, { offered: [], withdrawn: [] }]] : [])
+  const add = (key: string, kind: keyof SaidReferences) => {
     const [source = '', reference = ''] = key.split('\0')
-    const references = found.get(source)
-    if (references) references.push(reference)
-    else found.set(source, [reference])
+    const references = found.get(source) ?? { offered: [], withdrawn: [] }
+    references[kind].push(reference)
+    found.set(source, references)
   }
+  for (const key of offered) add(key, 'offered')
+  for (const key of new Set(withdrawn)) if (!offered.has(key)) add(key, 'withdrawn')
   return found
 }
 

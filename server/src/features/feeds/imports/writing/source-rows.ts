@@ -194,27 +194,36 @@ export interface MissingProjects {
   published: number
 }
 
-/** Finds references that a source no longer has, and projects left without a source. */
-export async function findMissing(db: Db, source: string, present: readonly string[]): Promise<MissingProjects> {
-  const { rows: gone } = await sql<{ reference: string; property_id: number; is_left_alone: boolean }>`
-    select s.reference, s.property_id, p.publication = 'published' and not exists (
+/**
+ * Finds references that a source no longer has, and projects left without a source: those that the feed says are withdrawn, and those
+ * that it does not mention.
+ */
+export async function findMissing(
+  db: Db,
+  source: string,
+  { offered, withdrawn }: { offered: readonly string[]; withdrawn: readonly string[] },
+): Promise<Record<'withdrawn' | 'unmentioned', MissingProjects>> {
+  const { rows: gone } = await sql<{ reference: string; property_id: number; is_left_alone: boolean; is_withdrawn: boolean }>`
+    select s.reference, s.property_id, w.reference is not null as is_withdrawn, p.publication = 'published' and not exists (
         select from project_sources o
         where o.property_id = p.id and o.vanished_at is null and (o.source, o.reference) <> (s.source, s.reference)) as is_left_alone
     from project_sources s
     join properties p on p.id = s.property_id
+    left join unnest(${withdrawn}::text[]) w(reference) on w.reference = s.reference
     where s.source = ${source} and s.vanished_at is null
-      and not exists (select from unnest(${present}::text[]) n(reference) where n.reference = s.reference)
-    order by s.property_id`.execute(db)
+      and not exists (select from unnest(${offered}::text[]) n(reference) where n.reference = s.reference)
+    order by s.property_id, s.reference`.execute(db)
   const { rows: counts } = await sql<{ published: number }>`
     select count(*)::int as published
     from project_sources s
     join properties p on p.id = s.property_id and p.publication = 'published'
     where s.source = ${source} and s.vanished_at is null`.execute(db)
-  return {
-    references: gone.map(({ reference }) => reference),
-    projects: gone.filter(({ is_left_alone }) => is_left_alone).map(({ property_id }) => property_id),
+  const among = (rows: typeof gone): MissingProjects => ({
+    references: rows.map(({ reference }) => reference),
+    projects: rows.filter(({ is_left_alone }) => is_left_alone).map(({ property_id }) => property_id),
     published: counts[0]?.published ?? 0,
-  }
+  })
+  return { withdrawn: among(gone.filter((row) => row.is_withdrawn)), unmentioned: among(gone.filter((row) => !row.is_withdrawn)) }
 }
 
 /** Whether a project `p` of a source `s` comes from no other, and no person has edited it. */
