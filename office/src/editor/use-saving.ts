@@ -8,6 +8,7 @@ import { notify } from '@manzil/ui/notices/notify.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { focusMain } from '../ui/focus-main.ts'
 import type { Conflict } from './conflict-panel.tsx'
 import { inPageOrder, showFirstFault } from './focus-field.ts'
 import { type FieldErrors, mergeForms } from './forms.ts'
@@ -139,7 +140,7 @@ export function useSaving<Form extends object, Saved>(options: SavingOptions<For
       draft.forget()
       reset()
       // The button that was pressed is gone.
-      document.getElementById('main')?.focus()
+      focusMain()
     },
     takeTheirs: (field: keyof Form) => {
       if (!conflict) return

@@ -27,12 +27,14 @@ interface ChangeFeedProps {
   feed: Feed
   /** Focuses the unknown statuses once the feed has been read. */
   startsAtStatuses?: boolean
+  /** Called once the feed is saved and its trial run has started. */
+  onTrial: () => void
   /** `refusal` says why the trial run was refused although the feed was saved. */
   onClose: (refusal?: string) => void
 }
 
 /** Edits a feed's name, location, schedule and columns with a live preview, then saves it and starts a trial run. */
-export function ChangeFeed({ feed, startsAtStatuses = false, onClose }: ChangeFeedProps) {
+export function ChangeFeed({ feed, startsAtStatuses = false, onTrial, onClose }: ChangeFeedProps) {
   const client = useQueryClient()
   const [name, setName] = useState(feed.name)
   const [address, setAddress] = useState(feed.address ?? '')
@@ -54,7 +56,8 @@ export function ChangeFeed({ feed, startsAtStatuses = false, onClose }: ChangeFe
     },
     onSuccess: ({ message, refusal }) => {
       notify(message)
-      onClose(refusal)
+      if (refusal === undefined) onTrial()
+      else onClose(refusal)
     },
     onSettled: () => client.invalidateQueries({ queryKey: feedsKey() }),
   })

@@ -24,7 +24,7 @@ const success = (data: unknown) => ({ json: { success: true, message: 'Done', da
 
 it('leads from a deleted feed to the list without it', async () => {
   signInAs(makeUser({ role: 'admin' }))
-  mockApi('get', '/office/feeds/3/', success({ feed: FEED, runs: [], kept_projects: [], archivable_projects: 0, failed_pictures: [] }))
+  mockApi('get', '/office/feeds/3/', success({ feed: FEED, runs: [], kept_projects: [], archivable_projects: 2, failed_pictures: [] }))
   mockApi('get', '/office/feeds/', success([FEED]), success([]))
   mockApi('delete', '/office/feeds/3/', success(null))
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/admin/feeds'] }) })
@@ -32,6 +32,10 @@ it('leads from a deleted feed to the list without it', async () => {
   await act(async () => render(<RouterProvider router={router as never} />))
   await userEvent.click(await screen.findByRole('link', { name: FEED.name }))
   await userEvent.click(await screen.findByRole('button', { name: m.feed_delete() }))
-  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: m.action_delete() }))
+  const dialog = within(await screen.findByRole('dialog'))
+  // Before the button, so that Tab reaches it.
+  expect(document.activeElement).toBe(dialog.getByRole('checkbox'))
+  await userEvent.click(dialog.getByRole('button', { name: m.action_delete() }))
   expect(await screen.findByText(m.feeds_none())).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByRole('main'))
 })

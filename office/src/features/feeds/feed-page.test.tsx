@@ -146,6 +146,7 @@ describe('changing a feed', () => {
     expect([isTicked('Unit'), isTicked('Name')]).toEqual([false, true])
     await userEvent.click(within(form).getByRole('button', { name: m.feed_save_try() }))
     await waitFor(() => expect(changes).toMatchObject([{ body: { mapping: { identified_by: ['Name'] } } }]))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: m.feed_runs_title() })))
   })
 
   it('names columns that a newer file lacks, and reads and identifies entries by those that replace them', async () => {

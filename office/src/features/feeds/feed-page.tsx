@@ -11,8 +11,9 @@ import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { notify } from '@manzil/ui/notices/notify.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { OfficePage } from '../../shell/office-page.tsx'
+import { focusMain } from '../../ui/focus-main.ts'
 import { MissingRecord } from '../../ui/missing-record.tsx'
 import { ChangeFeed } from './change-feed.tsx'
 import { FORMAT_WORDS, SCHEDULE_WORDS } from './labels.ts'
@@ -74,7 +75,7 @@ function LoadedFeed({ id }: { id: number }) {
       <Actions feed={feed} archivable={archivable_projects} latest={runs[0]} settings={settings} onSettings={setSettings} />
       {failed_pictures.length > 0 && <FailedPictures pictures={failed_pictures} />}
       <section aria-live="polite" aria-labelledby={RUNS_ID} className="mt-8 border-t border-line pt-6">
-        <h2 id={RUNS_ID} className="display text-h3">
+        <h2 id={RUNS_ID} tabIndex={-1} className="display scroll-mt-20 text-h3 outline-none">
           {m.feed_runs_title()}
         </h2>
         {runs.length === 0 && <p className="py-6 text-muted">{m.feed_runs_none()}</p>}
@@ -106,6 +107,7 @@ function Actions({ feed, archivable, latest, settings, onSettings }: ActionsProp
   const [unpublishAll, setUnpublishAll] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const [removing, setRemoving] = useState(false)
+  const changeButton = useRef<HTMLButtonElement>(null)
   const changing = settings !== undefined
   const client = useQueryClient()
   const run = useMutation({
@@ -117,6 +119,14 @@ function Actions({ feed, archivable, latest, settings, onSettings }: ActionsProp
   const change = (open: boolean, reason?: string) => {
     onSettings(open ? 'all' : undefined)
     setRefusal(reason)
+  }
+  const closeSettings = (reason?: string) => {
+    change(false, reason)
+    changeButton.current?.focus()
+  }
+  const showTrial = () => {
+    change(false)
+    document.getElementById(RUNS_ID)?.focus()
   }
   const stillPublished = latest?.report ? latest.report.missing - latest.report.unpublished : 0
   return (
@@ -142,7 +152,7 @@ function Actions({ feed, archivable, latest, settings, onSettings }: ActionsProp
         </label>
       )}
       <div className="flex flex-wrap gap-3">
-        <button type="button" className={button('secondary')} aria-expanded={changing} onClick={() => change(!changing)}>
+        <button ref={changeButton} type="button" className={button('secondary')} aria-expanded={changing} onClick={() => change(!changing)}>
           {m.feed_change()}
         </button>
         <Link to="/admin/projects" search={{ source: feed.source }} className={button('quiet')}>
@@ -153,7 +163,7 @@ function Actions({ feed, archivable, latest, settings, onSettings }: ActionsProp
         </button>
       </div>
       {refusal && <UntestedFeedNotice id={feed.id} refusal={refusal} />}
-      {changing && <ChangeFeed feed={feed} startsAtStatuses={settings === 'statuses'} onClose={(reason) => change(false, reason)} />}
+      {changing && <ChangeFeed feed={feed} startsAtStatuses={settings === 'statuses'} onTrial={showTrial} onClose={closeSettings} />}
       {removing && <RemoveFeed feed={feed} archivable={archivable} onClose={() => setRemoving(false)} />}
     </div>
   )
@@ -168,6 +178,7 @@ function RemoveFeed({ feed, archivable, onClose }: Pick<ActionsProps, 'feed' | '
     onSuccess: async ({ message }) => {
       notify(message)
       await navigate({ to: '/admin/feeds' })
+      focusMain()
       client.removeQueries({ queryKey: feedQuery(feed.id).queryKey })
       // Removed queries would leave the list, which shows them already, without a way to be refreshed.
       await client.invalidateQueries({ queryKey: feedsKey() })
@@ -181,6 +192,7 @@ function RemoveFeed({ feed, archivable, onClose }: Pick<ActionsProps, 'feed' | '
         <label className="mt-4 flex items-start gap-2.5">
           <input
             type="checkbox"
+            data-first
             className="mt-0.5 size-5 flex-none accent-primary"
             checked={archive}
             onChange={({ target }) => setArchive(target.checked)}
