@@ -9,7 +9,7 @@ const NAMES: Record<MappedField, string> = {
   title_ar:
     'title ar|title arabic|arabic title|project name ar|name ar|name arabic|arabic name|العنوان بالعربية|الاسم بالعربية|اسم المشروع بالعربية|الاسم العربي|title l1|name l1|project ar|project name arabic',
   description:
-    'description|description en|desc|details|about|remarks|overview|الوصف|التفاصيل|long description|summary|text|وصف المشروع|نبذة',
+    'description|description en|desc|details|about|public remarks|overview|الوصف|التفاصيل|long description|summary|text|وصف المشروع|نبذة',
   description_ar: 'description ar|description arabic|arabic description|الوصف بالعربية|الوصف العربي|description l1',
   developer:
     'developer|developer name|developer en|builder|master developer|المطور|اسم المطور|شركة التطوير|developed by|by|developer title|المطور العقاري|الشركة المطورة',

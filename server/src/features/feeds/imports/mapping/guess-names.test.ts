@@ -100,3 +100,9 @@ it('takes a reference that never repeats rather than that of the project', () =>
   expect(guess(columns).columns.reference).toBe('unit_id')
   expect(guess({ project_id: columns.project_id, price: ['', '', '', ''] }).columns.reference).toBe('project_id')
 })
+
+it('takes public remarks for the description, but not remarks among colleagues', () => {
+  const remarks = ['Hot!', 'Call Rami before viewings', 'Owner is flexible on the price, ask Rami for the latest']
+  expect(guess({ Ref: ['1', '2', '3'], Title: TOWERS, Remarks: remarks }).columns.description).toBeUndefined()
+  expect(guess({ Ref: ['1', '2', '3'], Title: TOWERS, 'Public remarks': remarks }).columns.description).toBe('Public remarks')
+})
