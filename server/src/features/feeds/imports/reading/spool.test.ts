@@ -56,3 +56,12 @@ it('names projects without a property type, whose bedrooms are left out', async 
   await rm(folder, { recursive: true })
   expect(untyped).toEqual([{ row: 2, reference: '1', title: 'Noor', title_ar: null }])
 })
+
+it('counts remarks only of rows that are imported', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'manzil-spool-'))
+  const file = Readable.from(['Ref,Name,City,Price\n1,Noor,Dubai,\n2,Reem,Dubai,\n1,Noor,Dubai,2000000'])
+  const mapping = { columns: { reference: 'Ref', title: 'Name', price: 'Price', emirate: 'City' } }
+  const { remarks, rejected } = await spool(READERS.csv(file, { today: '2026-11-26', mapping }), 'noor', join(folder, 'projects'))
+  await rm(folder, { recursive: true })
+  expect([rejected, remarks.get('no_price')]).toEqual([2, 1])
+})

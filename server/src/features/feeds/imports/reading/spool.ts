@@ -12,7 +12,7 @@ import {
   type RejectionReason,
 } from '@manzil/contract/feeds/calls/feeds'
 import { languageOf } from '../cleaning/clean-text.ts'
-import { isRejected, type ReadCatalogue, type ReadEntry } from '../entry.ts'
+import { isRejected, type ReadCatalogue, type ReadEntry, type ReadProject } from '../entry.ts'
 import { cheapestHome, comparePrices } from '../price-conflict.ts'
 import type { ProjectRecord } from '../project-record.ts'
 
@@ -35,6 +35,7 @@ export interface Spooled {
   byReason: Map<RejectionReason, number>
   /** Only the first ones; all are counted. */
   rejections: Rejection[]
+  /** Of projects to import. */
   remarks: Map<ImportNote, number>
   /** How a file with a mapping was read. */
   reading: FileReading | null
@@ -99,6 +100,7 @@ export async function spool(entries: AsyncIterable<ReadEntry>, defaultSource: st
     withdrawn: [],
   }
   const { byReason, rejections, remarks, seen } = spooled
+  const noted = new Map<string, Pick<ReadProject, 'remarks' | 'rows'>>()
   const reject = (rejection: Rejection) => {
     spooled.rejected++
     byReason.set(rejection.reason, (byReason.get(rejection.reason) ?? 0) + 1)
@@ -138,10 +140,11 @@ export async function spool(entries: AsyncIterable<ReadEntry>, defaultSource: st
     } else if (before) {
       if (before.believed) reject({ row: before.row, reference: outcome.reference, reason: 'conflicting_rows' })
       before.believed = false
+      noted.delete(key)
       reject({ row, reference: outcome.reference, reason: 'conflicting_rows' })
     } else {
       seen.set(key, { row, digest, believed: true })
-      for (const remark of entry.remarks ?? []) remarks.set(remark, (remarks.get(remark) ?? 0) + (remark === 'homes_grouped' ? rows : 1))
+      if (entry.remarks?.length) noted.set(key, { remarks: entry.remarks, rows })
       for (const doubt of entry.doubts ?? []) {
         if (spooled.doubts.length < MAX_LISTED_REJECTIONS) spooled.doubts.push({ row, reference: entry.reference, ...doubt })
       }
@@ -159,6 +162,8 @@ export async function spool(entries: AsyncIterable<ReadEntry>, defaultSource: st
         await new Promise((drained) => file.once('drain', drained))
     }
   }
+  for (const { remarks: found = [], rows = 1 } of noted.values())
+    for (const remark of found) remarks.set(remark, (remarks.get(remark) ?? 0) + (remark === 'homes_grouped' ? rows : 1))
   file.end()
   await finished(file)
   rejections.sort((a, b) => a.row - b.row)
