@@ -1,5 +1,5 @@
-/** What imports make, from the other facts, for a row without reference and a home without number. Nobody sees it. */
-const MADE = /^row-[0-9a-f]{12}(-\d+)?$/
+/** What imports make, from the other facts, for rows without reference, homes without number and grouped homes. Nobody sees it. */
+const MADE = /^(row-[0-9a-f]{12}(-\d+)?|building-[0-9a-f]{12})$/
 
 /** Returns a reference as its file gives it; empty for one that an import made. */
 export function givenReference(reference: string): string {

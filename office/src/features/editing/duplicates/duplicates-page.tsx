@@ -1,3 +1,4 @@
+import { givenReference } from '@manzil/contract/catalogue/made-reference'
 import { CATEGORIES, PROPERTY_KINDS, type Term } from '@manzil/contract/catalogue/terms'
 import { type Duplicate, type DuplicateProject, MERGED_FIELDS, type MergedField } from '@manzil/contract/editing/calls/office-duplicates'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
@@ -139,7 +140,12 @@ function Pair({ duplicate: { reason, twins } }: { duplicate: Duplicate }) {
           }}
           onClose={() => setAsks(false)}
         >
-          <p>{m.duplicates_merge_confirm({ kept: target.fields.title ?? '', other: duplicate.reference })}</p>
+          <p>
+            {m.duplicates_merge_confirm({
+              kept: target.fields.title ?? '',
+              other: givenReference(duplicate.reference) || (duplicate.fields.title ?? ''),
+            })}
+          </p>
         </ConfirmDialog>
       )}
     </li>
@@ -154,13 +160,20 @@ interface TwinHeadProps {
 }
 
 function TwinHead({ twin, name, isSelected, onKeep }: TwinHeadProps) {
+  const reference = givenReference(twin.reference)
   return (
     <th scope="col" className="px-2 pb-3 text-start">
       <a href={localizedAddress(`/property-detail/${twin.slug}`)} className="link text-base strong">
         <bdi>{twin.fields.title}</bdi>
       </a>
       <span className="block text-muted [overflow-wrap:anywhere]">
-        <bdi>{twin.source}</bdi> · <bdi dir="ltr">{twin.reference}</bdi>
+        <bdi>{twin.source}</bdi>
+        {reference !== '' && (
+          <>
+            {' · '}
+            <bdi dir="ltr">{reference}</bdi>
+          </>
+        )}
       </span>
       <label className="flex min-h-11 items-center gap-2.5">
         <input type="radio" name={name} className="size-5 accent-primary" checked={isSelected} onChange={onKeep} />
