@@ -23,7 +23,7 @@ export function isDiskFull(error: unknown): boolean {
 }
 
 /** Returns the code, such as `ENOSPC`, of an error of Node, SQLite, PostgreSQL or the embedded database. */
-export function fileErrorCode(error: unknown): string | undefined {
+function fileErrorCode(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined
   const { code, errno, errcode } = error as { code?: unknown; errno?: unknown; errcode?: unknown }
   if (typeof errcode === 'number') return SQLITE_CODES[errcode & 0xff]
