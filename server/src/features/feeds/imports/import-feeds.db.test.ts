@@ -399,6 +399,9 @@ describe('importing a feed', () => {
       missing_projects: [{ title: 'Noor 2' }, { title: 'Noor 3' }],
     })
     expect([(await project('S0')).publication, (await project('S2')).publication]).toEqual(['archived', 'published'])
+    const everything = ['Withdrawn', 'Withdrawn', 'Withdrawn', 'Withdrawn']
+    expect(await states(...everything)).toMatchObject({ missing: 3, unpublished: 0 })
+    expect((await project('S2')).publication).toBe('published')
   })
 
   it('keeps references of different sources apart', async () => {

@@ -176,7 +176,7 @@ interface Missing {
 
 /**
  * Unpublishes projects that a source says are withdrawn, and those that it does not mention, unless these are implausibly many: a
- * broken feed looks the same.
+ * broken feed looks the same, and so does one that withdraws everything, which may be read from a wrong column.
  */
 async function unpublishMissing({ db, gathered, report, all }: Missing, write?: Unpublish): Promise<void> {
   for (const [source, references] of gathered.references()) {
@@ -187,8 +187,9 @@ async function unpublishMissing({ db, gathered, report, all }: Missing, write?: 
       if (!isPlausible || missing.references.length === 0) return
       for (const some of inParts(missing)) await write?.({ ...some, source })
     }
-    await unpublish(withdrawn, true)
-    await unpublish(unmentioned, all || unmentioned.projects.length < UNPUBLISH_SHARE * unmentioned.published)
+    const areFew = ({ projects, published }: MissingProjects) => projects.length < UNPUBLISH_SHARE * published
+    await unpublish(withdrawn, all || references.offered.length > 0 || areFew(withdrawn))
+    await unpublish(unmentioned, all || areFew(unmentioned))
   }
 }
 
