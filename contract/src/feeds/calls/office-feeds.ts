@@ -167,12 +167,15 @@ const FileList = z.object({
   is_all: z.boolean(),
 })
 export type FileList = z.infer<typeof FileList>
-/** Prices at the file's beginning that are nearly all far too small or large as they are read. */
+/**
+ * Prices at the file's beginning that are nearly all far too small or large as they are read, or so low for their areas that they may be
+ * in another currency than dirhams.
+ */
 const PriceScale = z.object({
-  kind: z.enum(['small', 'large']),
+  kind: z.enum(['small', 'large', 'currency']),
   /** A price as in the file. */
   example: z.string(),
-  /** That price as it is read, in the file's currency. */
+  /** That price as it is read, in the file's currency; of a `currency`, the median price in AED per sqft. */
   read: z.number(),
   /** Whether the other decimal mark makes the prices plausible. */
   is_separator: z.boolean(),

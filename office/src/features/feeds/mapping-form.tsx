@@ -247,9 +247,10 @@ function Cautions({ look, mapping, kept }: Omit<MappingFormProps, 'onChange'> & 
   )
 }
 
-/** Asks about prices that are nearly all far too small or large. */
+/** Asks about prices that are nearly all far too small or large, or may be in another currency. */
 function scaleText({ kind, example, read, is_separator }: PriceScale): string {
   const values = { example: isolated(example), read: formatNumber(read) }
+  if (kind === 'currency') return m.feed_caution_price_currency({ price: m.feed_amount({ amount: formatNumber(read) }) })
   if (is_separator) return kind === 'small' ? m.feed_caution_price_small_mark(values) : m.feed_caution_price_large_mark(values)
   return kind === 'small' ? m.feed_caution_price_small(values) : m.feed_caution_price_large(values)
 }

@@ -48,6 +48,18 @@ it.each([
   expect(look.price_scale).toEqual(scale && { example: price, ...scale })
 })
 
+it.each([
+  ['price', 'sqft', 'size sqft', 400, { kind: 'currency', example: '400000', read: 400, is_separator: false }],
+  ['price', 'sqm', 'size sqm', 92.9, { kind: 'currency', example: '400000', read: 400, is_separator: false }],
+  ['price AED', 'sqft', 'size sqft', 400, null],
+  ['price', 'sqft', 'size sqft', 1_500, null],
+] as const)('asks whether a column %s, read per %s, is in another currency', async (price, area_unit, size, rate, scale) => {
+  const area = area_unit === 'sqm' ? 92.9 : 1_000
+  const rows = ['1', '2', '3'].map((ref) => `${ref},Noor ${ref},Dubai,${rate === 1_500 ? 1_500_000 : 400_000},${area}`)
+  const bytes = Buffer.from([`ref,name,city,${price},${size}`, ...rows].join('\n'))
+  expect((await previewSample({ bytes, isCut: false, format: 'csv' })).price_scale).toEqual(scale)
+})
+
 it('names missing facts as the reason for a draft only if the feed publishes at all', async () => {
   const lacksOf = async (publish: 'complete' | 'drafts') => {
     const mapping = { columns: {}, publish }

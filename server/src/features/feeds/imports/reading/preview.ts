@@ -20,10 +20,11 @@ import { isOwnCsv } from '../formats/csv.ts'
 import { guessFor, headerOf, type MappedOptions, takeSample } from '../formats/mapped-file.ts'
 import { LIST_MARK } from '../json/flatten.ts'
 import type { Guess } from '../mapping/guess-mapping.ts'
-import { findPriceScale } from '../mapping/price-scale.ts'
+import { findOtherCurrency, findPriceScale } from '../mapping/price-scale.ts'
 import type { KnownCommunity } from '../places/place-book.ts'
 import type { ProjectRecord } from '../project-record.ts'
 import { decodeText } from '../table/decode-text.ts'
+import type { TableRow } from '../table/read-table.ts'
 import { readTable } from '../table/read-table.ts'
 import { kindOf } from '../table/sniff.ts'
 import { findEntries } from '../xml/read-elements.ts'
@@ -82,15 +83,14 @@ export async function previewSample({ bytes, isCut, format: knownFormat, mapping
     identified_by,
     unknown_statuses: read.unknownStatuses,
     place_conflicts: read.placeConflicts,
-    price_scale:
-      guess && table
-        ? findPriceScale(
-            guess.mapping,
-            table.sample.map(({ cells }) => cells),
-          )
-        : null,
+    price_scale: guess && table ? scaleOf(guess.mapping, table.sample) : null,
     repeated: guess ? (guess.repeated ?? null) : isPortal ? await findRepeatedBuildings(file(), format, isCut) : null,
   }
+}
+
+function scaleOf(mapping: Guess['mapping'], sample: readonly TableRow[]): FeedLook['price_scale'] {
+  const rows = sample.map(({ cells }) => cells)
+  return findPriceScale(mapping, rows) ?? findOtherCurrency(mapping, rows)
 }
 
 /** A guess changes with the columns until the feed is saved, so it stays out of the mapping. */
