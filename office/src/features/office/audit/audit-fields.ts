@@ -8,10 +8,10 @@ import { REPORT_REASON_NAMES, REPORT_STATUS_NAMES } from '@manzil/contract/enqui
 import type { FeedFormat, FeedMapping } from '@manzil/contract/feeds/calls/feeds'
 import type { FeedSchedule } from '@manzil/contract/feeds/calls/office-feeds'
 import type { SubscriberState } from '@manzil/contract/publishing/calls/office-newsletter'
-import type { Locale } from '@manzil/contract/text/locale'
+import { languageName } from '@manzil/contract/text/language-name'
 import { m } from '@manzil/messages'
+import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { asText } from '../../../editor/as-text.ts'
-import { LANGUAGE_NAMES } from '../../../i18n/language-names.ts'
 import { projectFieldName, projectFieldValue } from '../../editing/projects/index.ts'
 import { recordFieldName } from '../../editing/records/index.ts'
 import { SPAM_REASON_WORDS } from '../../enquiries/index.ts'
@@ -110,7 +110,7 @@ interface AuditedValue {
 
 /** Formats an audited value for display. A feed's mapping shows only what differs. */
 export function auditValue({ entity, field, value, beside, nameOf }: AuditedValue): string | string[] {
-  if (field === 'locale') return LANGUAGE_NAMES[value as Locale] ?? asText(value)
+  if (field === 'locale') return typeof value === 'string' ? languageName(value, getLocale()) : asText(value)
   if (field === 'format') return FORMAT_WORDS[value as FeedFormat]?.() ?? asText(value)
   if (field === 'lead_type') return LEAD_TYPE_NAMES[value as LeadType]?.() ?? asText(value)
   if (field === 'inquiry_type') return INQUIRY_NAMES[value as InquiryType]?.() ?? asText(value)
