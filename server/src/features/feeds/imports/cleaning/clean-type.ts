@@ -7,7 +7,7 @@ const SPELLINGS = bySpelling<PropertyKindSlug>({
   villa:
     'villas|single family|single family detached|detached|detached house|bungalow|house|houses|country house|finca|chalet|compound|villa compound|commercial villa|فلل',
   townhouse: 'th|town house|townhouses|تاون هاوس',
-  penthouse: 'pent house|penthouses',
+  penthouse: 'pent house|penthouses|ph',
   duplex: 'duplexes|maisonette',
   loft: 'lofts',
   'full-floor': 'residential floor|commercial floor|floor',

@@ -178,22 +178,23 @@ export function guessMapping(header: readonly string[], rows: Rows, book: PlaceB
 }
 
 /**
- * Whether a reference repeats while another column that may be one never does: homes repeat the `project_id` of their project, but have
- * a `unit_id` of their own.
+ * Whether a reference repeats while another column that may be one hardly does: homes repeat the `project_id` of their project, but have
+ * a `unit_id` of their own. A few repeats are duplicates in the file.
  */
 function isOutdone(
   name: string,
   all: readonly { field: MappedField; name: string }[],
   values: ReadonlyMap<string, readonly string[]>,
 ): boolean {
-  const isUnique = (one: string) => {
-    const own = values.get(one) ?? []
-    return own.length > 1 && new Set(own).size === own.length
-  }
   const own = values.get(name) ?? []
-  if (new Set(own).size === own.length) return false
-  return all.some((one) => one.field === 'reference' && isUnique(one.name) && (values.get(one.name)?.length ?? 0) >= own.length)
+  if (shareOfDistinct(own) >= MOSTLY_DISTINCT) return false
+  return all.some((one) => {
+    const other = values.get(one.name) ?? []
+    return one.field === 'reference' && other.length >= own.length && shareOfDistinct(other) >= MOSTLY_DISTINCT
+  })
 }
+const shareOfDistinct = (values: readonly string[]) => (values.length === 0 ? 1 : new Set(values).size / values.length)
+const MOSTLY_DISTINCT = 0.95
 
 const LISTING_STATUS = /^(active|pending|coming soon|upcoming|live|inactive|draft)$/i
 /** Statuses of an advertisement or sale, which say nothing about the building. */

@@ -98,6 +98,11 @@ it('takes a column named as Arabic for the Arabic description, even if places in
 it('takes a reference that never repeats rather than that of the project', () => {
   const columns = { project_id: ['1', '1', '2', '3'], unit_id: ['U-1', 'U-2', 'U-3', 'U-4'], project: ['Noor', 'Noor', 'Bay', 'Sky'] }
   expect(guess(columns).columns.reference).toBe('unit_id')
+  const repeated = {
+    project_id: Array.from({ length: 40 }, (_, at) => `${at >> 1}`),
+    unit_id: Array.from({ length: 40 }, (_, at) => `U-${at || 1}`),
+  }
+  expect(guess(repeated).columns.reference).toBe('unit_id')
   expect(guess({ project_id: columns.project_id, price: ['', '', '', ''] }).columns.reference).toBe('project_id')
 })
 

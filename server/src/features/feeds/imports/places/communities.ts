@@ -18,7 +18,7 @@ export const COMMUNITIES: Record<EmirateSlug, string> = {
     Dubai Sports City^=Sports City | Motor City^ | Dubai Studio City^=Studio City | Arjan^=Arjan Dubailand | Dubai Science Park^=DuBiotech | Al Barsha South=البرشاء جنوب
     Dubai Production City^=Dubai Production City IMPZ=IMPZ=International Media Production Zone | Jumeirah Golf Estates*=JGE | Al Furjan | Discovery Gardens^
     Dubai Investment Park=مجمع دبي للاستثمار=Dubai Investment Park DIP=DIP=Dubai Investments Park | Jebel Ali=جبل علي | Jebel Ali Village* | Wasl Gate^ | The Gardens=الحدائق | Downtown Jebel Ali^=Down Town Jabal Ali=Downtown Jabal Ali
-    Dubai South=Dubai World Central=Dubai South Dubai World Central=DWC | Emaar South=إعمار الجنوب | Expo City Dubai=مدينة إكسبو دبي=Expo City=Expo Village | Dubai Silicon Oasis^=DSO=Silicon Oasis
+    Dubai South=Dubai World Central=Dubai South Dubai World Central=DWC=Dubai South Residential District | Emaar South=إعمار الجنوب=Emaar South Golf District | Expo City Dubai=مدينة إكسبو دبي=Expo City=Expo Village | Dubai Silicon Oasis^=DSO=Silicon Oasis
     Dubai Land=دبي لاند=Dubailand | Dubai Residence Complex^=Dubai Land Residence Complex=Dubailand Residence Complex=DLRC | Liwan^=Liwan 1=Liwan 2=Liwan Dubailand
     Majan | Living Legends | City of Arabia | Falcon City of Wonders*=Falcon City=Falconcity of Wonders=Falconcity | Villanova*=فيلانوفا | Town Square=Town Square Dubai | Mudon* | Remraam^ | Serena* | Reem*=ريم=Mira=Mira Oasis
     Damac Hills=DAMAC Hills=Akoya=DAMAC Hills Akoya by DAMAC=Damac Hills 1 | Damac Hills 2*=DAMAC Hills 2=Akoya Oxygen=DAMAC Hills 2 Akoya by DAMAC | Damac Lagoons*=DAMAC Lagoons
