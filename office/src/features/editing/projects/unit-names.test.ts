@@ -29,6 +29,11 @@ it.each([
 it.each([
   ['٣', 3],
   ['3 BR', 3],
+  ['2 Bedrooms', 2],
+  ['1bhk', 1],
+  ['7+ beds', 7],
+  ['٤ غرف نوم', 4],
+  ['غرفتان', 2],
   ['Studio', 0],
   ['ستوديو', 0],
 ])('reads bedrooms: %s', (text, rooms) => {

@@ -13,13 +13,24 @@ export const kindChoices = () =>
   PROPERTY_KINDS.map((kind) => ({ value: kind.id, label: textOf(kind, 'name'), also: [kind.name, kind.name_ar, kind.slug] }))
 
 const STUDIO_NAMES = ['Studio', 'استوديو', 'ستوديو', '0']
+const ROOM_WORDS = ['BR', 'B/R', 'BHK', 'bed', 'beds', 'bedroom', 'bedrooms', 'غرف', 'غرف نوم']
+const ROOMS_IN_ARABIC: Record<string, string[]> = {
+  1: ['غرفة', 'غرفة نوم', 'غرفة واحدة'],
+  2: ['غرفتان', 'غرفتين', 'غرفتا نوم', 'غرفتي نوم'],
+}
+
+const roomNames = (room: string) => [
+  room,
+  ...ROOM_WORDS.flatMap((word) => [`${room} ${word}`, `${room}${word}`]),
+  ...(ROOMS_IN_ARABIC[room] ?? []),
+]
 
 export const roomChoices = () => [
   { value: null, label: '–' },
   ...ROOMS.map((room, index) => ({
     value: index,
     label: index === 0 ? m.catalogue_studio() : room,
-    also: index === 0 ? STUDIO_NAMES : [room, `${room} BR`, `${room}BR`],
+    also: index === 0 ? STUDIO_NAMES : roomNames(room),
   })),
 ]
 
