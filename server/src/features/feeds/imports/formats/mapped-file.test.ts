@@ -587,6 +587,14 @@ describe('the entries of an XML file', () => {
     expect(projects).toMatchObject([{ rows: 2, outcome: { title: 'Noor Tower', units: [{ rooms: 2 }, { rooms: 3 }] } }])
   })
 
+  it('are no homes of a building with the name of their town', async () => {
+    const detailed = (ref: string) => home(ref).replace('<type>Villa', '<location_detail>Mirdif</location_detail><type>Apartment')
+    expect(await outcomes('xml', `<root>${detailed('A1')}${detailed('A2')}</root>`)).toMatchObject([
+      { title: '3-bedroom apartment in Mirdif', community: { name: 'Mirdif' } },
+      { title: '3-bedroom apartment in Mirdif' },
+    ])
+  })
+
   it('is a single project with its homes, not the homes', async () => {
     const unit = (beds: number) =>
       `<unit><beds>${beds}</beds><price>${beds}000000</price><area>${beds}000</area><floor>${beds}</floor></unit>`

@@ -47,10 +47,10 @@ export function findPlace(
     emirate: own ?? byName.emirate ?? read.emirate,
     // A known community in the address is better than an unknown name beside it.
     community: preferred(byName, read, book),
-    building: (isBuilding(building, book) ? building : undefined) ?? byName.building ?? read.building,
+    building: (isBuilding(building, book) && !isSame(building, community) ? building : undefined) ?? byName.building ?? read.building,
     rise: byName.rise ?? read.rise,
   }
-  if (named.community && title && foldName(named.community) === foldName(title) && !book.find(named.community, named.emirate)) {
+  if (isSame(named.community, title) && !book.find(named.community, named.emirate)) {
     named.building ??= named.community
     named.community = undefined
   }
@@ -100,6 +100,8 @@ const wordsOf = (text: string | undefined) =>
   foldName(text ?? '')
     .split(' ')
     .filter(Boolean)
+
+const isSame = (one: string | undefined, other: string | undefined) => one !== undefined && foldName(one) === foldName(other ?? '')
 
 function preferred(byName: ReadPlace, read: ReadPlace, book: PlaceBook): string | undefined {
   if (byName.community === undefined || read.community === undefined) return byName.community ?? read.community

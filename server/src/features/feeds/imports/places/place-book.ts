@@ -1,5 +1,6 @@
 import { bySize, loadDistricts } from '../../../map/districts.ts'
 import { kilometres } from '../../../map/emirate-regions.ts'
+import type { Area } from '../../../map/geometry.ts'
 import { cleanEmirate } from '../cleaning/clean-emirate.ts'
 import type { Point } from '../cleaning/clean-point.ts'
 import { languageOf } from '../cleaning/clean-text.ts'
@@ -7,6 +8,7 @@ import { arabicPlaceKey, foldName, placeKey } from '../cleaning/fold-name.ts'
 import { findPlace } from '../dld/find-community.ts'
 import { MARKET_NAMES, MASTER_COMMUNITIES } from '../dld/market-communities.ts'
 import municipality from '../dld/municipality-communities.json' with { type: 'json' }
+import { CENTRES } from './centres.ts'
 import { COMMUNITIES, type EmirateSlug } from './communities.ts'
 
 /** A community of the database or of the product's lists. */
@@ -32,6 +34,12 @@ const placeKeyOf = (name: string) =>
   foldName(name.replace(/\([^()]*\)/g, ' '))
     .replace(/^(the|al) (?=\S)/, '')
     .replaceAll(' and ', ' ')
+
+const CENTRES_BY_KEY = new Map(
+  Object.entries(CENTRES).flatMap(([emirate, all]) =>
+    Object.entries(all).map(([name, centres]) => [`${emirate} ${placeKeyOf(name)}`, centres] as const),
+  ),
+)
 
 /** Finds communities by name in either language, and by coordinates. */
 export class PlaceBook {
@@ -59,19 +67,26 @@ export class PlaceBook {
     return found && { ...found, emirate: 'dubai' }
   }
 
-  /** Returns the smallest known community whose outline holds the point, else the one whose centre is closest, if it is near enough. */
+  /**
+   * Returns the known community whose outline holds the point: the smallest, or the one with the closest centre within it. Without
+   * outline, returns the one whose centre is closest, if it is near enough.
+   */
   communityAt(point: Point, emirate: EmirateSlug): KnownCommunity | undefined {
-    const around = OUTLINES.flatMap(({ name, area }) => (area.has(point.longitude, point.latitude) ? (this.find(name, emirate) ?? []) : []))
-    const outlined = around.filter((community) => !isVague(community))
-    return outlined.find(({ is_official }) => !is_official) ?? outlined[0] ?? this.#nearest(point, emirate)
-  }
-
-  #nearest(point: Point, emirate: EmirateSlug): KnownCommunity | undefined {
-    const found = closest(
-      this.#points.filter((community) => community.emirate === emirate),
-      (community) => kilometres(point, community),
-    )
-    return found && kilometres(point, found) <= NEAR_KM ? found : undefined
+    const around = OUTLINES.flatMap(({ name, ...outline }) => {
+      const community = outline.area.has(point.longitude, point.latitude) ? this.find(name, emirate) : undefined
+      return community && !isVague(community) ? [{ community, ...outline }] : []
+    })
+    const outlined = around.find(({ community }) => !community.is_official) ?? around[0]
+    const centres = this.#points.filter((community) => community.emirate === emirate)
+    const distance = (community: Point) => kilometres(point, community)
+    if (outlined) {
+      const { community, area, middle } = outlined
+      const own = centres.filter((one) => one.name === community.name)
+      const others = centres.filter((one) => one.name !== community.name && !one.is_official && area.has(one.longitude, one.latitude))
+      return closest([...(own.length > 0 ? own : [{ ...community, ...middle }]), ...others], distance)
+    }
+    const found = closest(centres, distance)
+    return found && distance(found) <= NEAR_KM ? found : undefined
   }
 
   #add(community: KnownCommunity, others: readonly string[]): void {
@@ -85,9 +100,11 @@ export class PlaceBook {
       const list = this.#byName.get(key) ?? []
       if (key !== '' && !list.some(({ emirate }) => emirate === community.emirate)) this.#byName.set(key, [...list, kept])
     }
+    if (this.#points.some((point) => point.name === kept.name)) return
     const { latitude, longitude } = community
-    if (latitude != null && longitude != null && !this.#points.some((point) => point.name === kept.name))
-      this.#points.push({ ...kept, latitude, longitude })
+    const centres = keys.map((key) => CENTRES_BY_KEY.get(`${kept.emirate} ${key}`)).find(Boolean)
+    if (centres) this.#points.push(...centres.map(([latitude, longitude]) => ({ ...kept, latitude, longitude, is_official: false })))
+    else if (latitude != null && longitude != null) this.#points.push({ ...kept, latitude, longitude })
   }
 }
 
@@ -103,8 +120,18 @@ function closest<T>(all: readonly T[], distance: (one: T) => number): T | undefi
   return best
 }
 
-/** From the smallest to the largest. */
-const OUTLINES = bySize(loadDistricts([]))
+/** From the smallest to the largest, by the names of buyers: the map calls Jumeirah Village Triangle `Al Barsha South 5`. */
+const OUTLINES = bySize(loadDistricts([])).map(({ name, area, position: [longitude, latitude] }) => ({
+  name: officialIn(area, name) ?? name,
+  area,
+  middle: { latitude, longitude },
+}))
+
+/** Spellings of official names are similar, so the centre of the community must lie within the outline. */
+function officialIn(area: Area, name: string): string | undefined {
+  const { community, latitude, longitude } = findPlace({ area: name, area_ar: undefined, master_project: undefined }) ?? {}
+  return latitude != null && longitude != null && area.has(longitude, latitude) ? community?.name : undefined
+}
 
 const BUILT_IN: readonly (readonly [KnownCommunity, readonly string[]])[] = [...ofMarket(), ...ofLists(), ...ofMunicipality()]
 

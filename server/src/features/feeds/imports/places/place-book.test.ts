@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { CENTRES } from './centres.ts'
+import { PlaceBook } from './place-book.ts'
+
+const book = new PlaceBook()
+
+it('names the community around a point', () => {
+  const named = (points: Record<string, [number, number]>) =>
+    Object.fromEntries(
+      Object.entries(points).map(([name, [latitude, longitude]]) => [name, book.communityAt({ latitude, longitude }, 'dubai')?.name]),
+    )
+  const names = (points: object) => Object.fromEntries(Object.keys(points).map((name) => [name, name]))
+  // The map knows the first by their official names only.
+  const official = { 'Jumeirah Village Triangle': [25.047, 55.185], Arjan: [25.06, 55.236], Mudon: [25.02, 55.268] } as const
+  // The map draws one outline around these.
+  const parts = {
+    'Jumeirah Park': [25.045, 55.153],
+    'The Springs': [25.06, 55.175],
+    'Dubai Maritime City': [25.2665, 55.269],
+    DIFC: [25.211, 55.2815],
+    'Jumeirah Beach Residence': [25.0832, 55.1353],
+    'Dubai Marina': [25.0872, 55.1476],
+  } as const
+  const withoutOutline = { 'Dubai Hills Estate': [25.105, 55.245], 'Dubai Creek Harbour': [25.205, 55.345] } as const
+  for (const points of [official, parts, withoutOutline]) expect(named(points as never)).toEqual(names(points))
+})
+
+it('knows the communities whose centres it lists', () => {
+  for (const [emirate, all] of Object.entries(CENTRES))
+    for (const name of Object.keys(all)) expect(book.find(name, emirate as keyof typeof CENTRES)?.name).toBe(name)
+})
