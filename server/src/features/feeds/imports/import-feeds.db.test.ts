@@ -559,6 +559,28 @@ H2,Palmera Tower,402,2,1900000,Dubai Marina`
     expect((await types()).map(({ min_area }) => min_area)).toEqual([710, 1100])
   })
 
+  it('takes price and size from the homes that are not sold by what is stored', async () => {
+    const file = `Ref,Building,Unit No,Bedrooms,Area sqft,Price,Status,Community
+H1,Palmera Tower,401,1,710,969000,Sold,Dubai Marina
+H2,Palmera Tower,402,1,750,1007000,Available,Dubai Marina
+H3,Palmera Tower,403,1,800,1049000,Reserved,Dubai Marina`
+    const withoutStatus = file.replace(',Status,', ',').replaceAll(/,(Sold|Available|Reserved),/g, ',')
+    const prices = async () => [
+      await database().db.selectFrom('properties').select(['price', 'area_sqft']).executeTakeFirstOrThrow(),
+      ...(await database().db.selectFrom('units').select(['min_price', 'max_price', 'min_area']).execute()),
+    ]
+    await run('csv', file, { mapping: { columns: {}, rows: 'homes' } })
+    const before = await prices()
+    const mapping = { columns: { building: 'Building', sales_status: null }, rows: 'homes' as const }
+    expect(await run('csv', withoutStatus, { mapping })).toMatchObject({ unchanged: 1, changed: 0 })
+    expect(await prices()).toEqual(before)
+    await run('csv', withoutStatus.replace('1007000', '1017000'), { mapping })
+    expect(await prices()).toMatchObject([
+      { price: 1_017_000, area_sqft: 750 },
+      { min_price: 1_017_000, max_price: 1_017_000 },
+    ])
+  })
+
   it('deletes them if a person chose so, and counts what is lost, in a test too', async () => {
     await run('csv', v1, { mapping: { columns: {}, rows: 'homes' } })
     const mapping = { columns, rows: 'homes' as const, clear: ['area' as const] }
@@ -725,6 +747,8 @@ it('names the communities that an import creates, in a test too', async () => {
   expect(await run('csv', file, { dryRun: true })).toMatchObject(named)
   expect(await run('csv', file)).toMatchObject(named)
   expect(await run('csv', file)).toMatchObject({ new_communities: [] })
+  const listed = file.replace('C1', 'C2').replace('Somewhere Nice', 'Dubai Marina')
+  expect(await run('csv', listed, { unpublishAll: true })).toMatchObject({ added: 1, new_communities: [] })
 })
 
 describe('requirement 33: reading a feed', () => {

@@ -20,8 +20,10 @@ const record = ProjectRecord.parse({
   ],
 })
 
-it('finds the cheapest home that is not sold', () => {
-  expect(cheapestHome(record)).toBe(900_000)
+it('finds the cheapest available home, else the cheapest reserved one', () => {
+  expect(cheapestHome(record)).toBe(950_000)
+  const units = record.units?.map(({ homes, ...unit }) => ({ ...unit, ...(homes && { homes: homes.slice(0, 2) }) }))
+  expect(cheapestHome({ ...record, units })).toBe(900_000)
   expect(cheapestHome({ ...record, units: [] })).toBeUndefined()
 })
 

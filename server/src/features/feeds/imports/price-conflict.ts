@@ -1,4 +1,5 @@
 import type { PriceConflict } from '@manzil/contract/feeds/calls/feeds'
+import { bestOf } from './mapping/read-status.ts'
 import type { ProjectRecord } from './project-record.ts'
 
 export type PricePair = Pick<PriceConflict, 'price' | 'home_price' | 'shown'>
@@ -16,10 +17,13 @@ export function comparePrices(
   return { price, home_price, shown }
 }
 
-/** Returns the lowest price of the homes that are not sold, and of home types without listed homes. */
+/** Returns the lowest price of the available homes, else of the reserved ones, and of home types without listed homes. */
 export function cheapestHome({ units = [] }: ProjectRecord): number | undefined {
+  const best = bestOf(units.flatMap(({ homes = [] }) => homes.map(({ status }) => status)))
   const prices = units.flatMap(({ min_price, homes = [] }) =>
-    homes.length > 0 ? homes.flatMap(({ price, status }) => (price && status !== 'sold' ? price : [])) : (min_price ?? []),
+    homes.length > 0
+      ? homes.flatMap(({ price, status }) => (price && status === best && status !== 'sold' ? price : []))
+      : (min_price ?? []),
   )
   return prices.length > 0 ? Math.min(...prices) : undefined
 }

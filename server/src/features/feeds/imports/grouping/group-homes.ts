@@ -4,7 +4,8 @@ import { kilometres } from '../../../map/emirate-regions.ts'
 import { languageOf } from '../cleaning/clean-text.ts'
 import { foldName } from '../cleaning/fold-name.ts'
 import { isRejected, type ReadEntry, type ReadProject, type UnreadHome } from '../entry.ts'
-import { bestOf, joinOffered, least, type OfferedUnit } from '../mapping/from-mapped-row.ts'
+import { joinOffered, least, type OfferedUnit } from '../mapping/from-mapped-row.ts'
+import { bestOf } from '../mapping/read-status.ts'
 import type { ProjectRecord, UnitRecord } from '../project-record.ts'
 
 /** Homes of one building lie this close to each other. */

@@ -52,7 +52,7 @@ import { findPlace } from './find-place.ts'
 import { identityOf } from './guess-identity.ts'
 import { isPriceName } from './guess-mapping.ts'
 import { makeTitle } from './make-title.ts'
-import { type HomeStatus, readHomeStatus, readStatus, statusKey } from './read-status.ts'
+import { bestOf, type HomeStatus, readHomeStatus, readStatus, statusKey } from './read-status.ts'
 
 const NAMES: ReadonlySet<MappedField> = new Set([
   'reference',
@@ -549,10 +549,6 @@ export interface OfferedUnit {
   unit: UnitRecord
   status: HomeStatus
 }
-
-/** Reserved and sold homes are no offers, so they count only if no home is available. */
-const OFFER_ORDER = ['available', 'reserved', 'sold'] as const satisfies readonly HomeStatus[]
-export const bestOf = (statuses: readonly HomeStatus[]) => OFFER_ORDER.find((status) => statuses.includes(status))
 
 /** Joins the ranges of a home type, which are those of its homes with the best status. */
 export function joinOffered(before: OfferedUnit | undefined, next: OfferedUnit): OfferedUnit {

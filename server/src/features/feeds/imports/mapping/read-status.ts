@@ -29,6 +29,10 @@ const COMPLETED = /^completed?\b/i
 
 export type HomeStatus = 'available' | 'reserved' | 'sold'
 
+/** Reserved and sold homes are no offers, so they count only if no home is available. */
+const OFFER_ORDER = ['available', 'reserved', 'sold'] as const satisfies readonly HomeStatus[]
+export const bestOf = (statuses: readonly HomeStatus[]) => OFFER_ORDER.find((status) => statuses.includes(status))
+
 /** Capitals, spaces and marks do not matter, except in a status without letters. */
 export const statusKey = (text: string) => foldName(text.slice(0, LONGEST_STATUS)) || text.trim()
 

@@ -53,7 +53,7 @@ export class PlaceBook {
   }
 
   /** Undefined if no community has this name, or communities of several emirates do and none is given. */
-  find(name: string | undefined, emirate?: EmirateSlug): KnownCommunity | undefined {
+  find(name: string | undefined, emirate?: string): KnownCommunity | undefined {
     if (name === undefined || name.length > 100) return undefined
     const found = this.#byName.get(placeKeyOf(name)) ?? this.#byName.get(arabicPlaceKey(name)) ?? []
     if (emirate) return found.find((community) => community.emirate === emirate)

@@ -6,6 +6,7 @@ import type { Db, Trx } from '../../../../platform/database/database.ts'
 import { insertRows } from '../../../../platform/database/insert-rows.ts'
 import { foldName } from '../cleaning/fold-name.ts'
 import { mediaOf } from '../pictures/pictures.ts'
+import { PlaceBook } from '../places/place-book.ts'
 import type { AmenityRecord, CommunityRecord, DeveloperRecord } from '../project-record.ts'
 import { ensureCommunities, ensureNamed, findCommunities } from './named-rows.ts'
 
@@ -43,6 +44,9 @@ export async function resolveDevelopers(trx: Trx, known: ResolvedNames, records:
   for (const [key, id] of await ensureNamed(trx, 'developers', given)) known.developers.set(key, id)
 }
 
+/** Without those of the database. */
+const LISTED = new PlaceBook()
+
 type InEmirate = { emirate: string; community: CommunityRecord }
 
 function givenCommunity(key: string, { emirate, community: { images: _, ...community } }: InEmirate) {
@@ -51,7 +55,7 @@ function givenCommunity(key: string, { emirate, community: { images: _, ...commu
   return { ...named, description, other_slug: `${named.slug}-${emirate}`, emirate_id: termId('emirate', emirate) }
 }
 
-/** Finds the communities of records that writing them would create, by key. */
+/** Finds the communities of records that writing them would create and that the product's lists lack, by key. */
 export async function findNewCommunities(db: Db, records: readonly InEmirate[]): Promise<Map<string, NewCommunity>> {
   const byKey = new Map(records.map((record) => [communityKey(record.community, record.emirate), record]))
   if (byKey.size === 0) return new Map()
@@ -67,7 +71,7 @@ export async function findNewCommunities(db: Db, records: readonly InEmirate[]):
           emirate,
           community: { name, name_ar = null },
         },
-      ]) => (found.has(key) ? [] : [[key, { name, name_ar, emirate }]]),
+      ]) => (found.has(key) || LISTED.find(name, emirate) ? [] : [[key, { name, name_ar, emirate }]]),
     ),
   )
 }

@@ -1,5 +1,7 @@
 import { PROJECT_TERMS } from '@manzil/contract/catalogue/project-terms'
 import type { FeedMapping, FileReading, MappedField } from '@manzil/contract/feeds/calls/feeds'
+import { least } from '../mapping/from-mapped-row.ts'
+import { bestOf } from '../mapping/read-status.ts'
 import type { ProjectRecord, UnitRecord } from '../project-record.ts'
 import type { ProjectHomes } from './merge-homes.ts'
 
@@ -70,7 +72,40 @@ export function withStoredFacts(
     const { units: _, ...withoutUnits } = given
     return withoutUnits
   }
-  return { ...given, units: units.map((unit) => withStored(unit, stored, unread.homes, ofHomes)) }
+  const known = { ...given, units: units.map((unit) => withStored(unit, stored, unread.homes, ofHomes)) }
+  return unread.homes.has('status') ? withOfferedRanges(known) : known
+}
+
+/** Takes prices and sizes from the homes that are on offer by their stored statuses. */
+function withOfferedRanges({ units, ...record }: ProjectRecord & { units: UnitRecord[] }): ProjectRecord {
+  const homes = units.flatMap((unit) => unit.homes ?? [])
+  const offered = onOffer(homes)
+  // A project's own price stays.
+  const lowest = (own: number | null | undefined, fact: 'price' | 'area') =>
+    own != null && own === leastOf(homes, fact) ? (leastOf(offered, fact) ?? null) : own
+  const { price, area_sqft } = record
+  return {
+    ...record,
+    ...(price !== undefined && { price: lowest(price, 'price') }),
+    ...(area_sqft !== undefined && { area_sqft: lowest(area_sqft, 'area') }),
+    units: units.map((unit) => ({ ...unit, ...offeredRanges(unit.homes ?? []) })),
+  }
+}
+
+function onOffer(homes: readonly Home[]): Home[] {
+  const best = bestOf(homes.map(({ status }) => status))
+  return homes.filter(({ status }) => status === best)
+}
+
+const leastOf = (homes: readonly Home[], fact: 'price' | 'area') => least(homes.map((home) => home[fact]))
+
+/** Ranges that no home has a value for stay those of the home type. */
+function offeredRanges(homes: readonly Home[]) {
+  const { min_price, max_price, min_area, max_area } = joinedRanges(onOffer(homes))
+  return {
+    ...(leastOf(homes, 'price') !== undefined && { min_price, max_price }),
+    ...(leastOf(homes, 'area') !== undefined && { min_area, max_area }),
+  }
 }
 
 type LeftOut = NonNullable<ProjectRecord['left_out_of_homes']>

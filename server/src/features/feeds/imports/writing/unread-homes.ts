@@ -1,6 +1,7 @@
 import { PROJECT_TERMS } from '@manzil/contract/catalogue/project-terms'
 import { byRooms } from '../grouping/group-homes.ts'
-import { bestOf, joinOffered, least } from '../mapping/from-mapped-row.ts'
+import { joinOffered, least } from '../mapping/from-mapped-row.ts'
+import { bestOf } from '../mapping/read-status.ts'
 import type { ProjectRecord, UnitRecord } from '../project-record.ts'
 import type { ProjectHomes } from './merge-homes.ts'
 
