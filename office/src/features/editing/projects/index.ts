@@ -3,5 +3,6 @@ export { cellName, fieldName as projectFieldName, fieldValue as projectFieldValu
 export { FieldValue as ProjectFieldValue } from './field-value.tsx'
 export { incompleteTask } from './incomplete-task.ts'
 export { HOME_STATUS_WORDS } from './list-values.ts'
+export { PlacePicker } from './place/place-picker.tsx'
 export { PRICE_STATE_NAMES } from './price-states.ts'
 export { optionsQuery } from './queries.ts'

@@ -1,21 +1,24 @@
 import { EMIRATES } from '@manzil/contract/catalogue/terms'
 import { m } from '@manzil/messages'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { EditorSection } from '../../../editor/editor-section.tsx'
 import { ChoiceInput, NumberInput } from '../../../editor/fields.tsx'
 import { PictureList } from '../../../editor/picture-list.tsx'
 import { placeInput } from '../../../editor/place-input.ts'
 import { PlaceNote } from '../../../editor/place-note.tsx'
 import { HtmlInput, TextInput, TwoLanguages } from '../../../editor/two-languages.tsx'
+import { optionsQuery, PlacePicker } from '../projects/index.ts'
 import type { FieldsProps } from './fields-props.ts'
 import { SlugField, TitleField } from './name-fields.tsx'
 
 export function CommunityFields({ draft, isNew, media, resets }: FieldsProps<'community'>) {
   const { form, change, errorOf } = draft
+  const { data: options } = useQuery(optionsQuery())
   const { put, putPair } = placeInput((field, value) => change(field, value))
   return (
     <>
-      <EditorSection id="texts" title={m.catalogue_texts()} text={`${m.catalogue_texts_text()} ${m.catalogue_required_mark()}`}>
+      <EditorSection id="texts" title={m.catalogue_texts()} text={`${m.office_record_texts_text()} ${m.catalogue_required_mark()}`}>
         <TwoLanguages
           english={
             <>
@@ -62,6 +65,16 @@ export function CommunityFields({ draft, isNew, media, resets }: FieldsProps<'co
             error={errorOf('longitude')}
             onText={putPair}
             onChange={(value) => change('longitude', value as number | null)}
+          />
+        </div>
+        <div className="mt-4">
+          <PlacePicker
+            latitude={form.latitude}
+            longitude={form.longitude}
+            communities={options?.communities ?? []}
+            communityId={null}
+            emirateId={form.emirate_id}
+            onPick={put}
           />
         </div>
         <PlaceNote latitude={form.latitude} longitude={form.longitude} emirate={form.emirate_id} onChange={put} />

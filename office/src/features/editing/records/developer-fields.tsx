@@ -10,7 +10,7 @@ export function DeveloperFields({ draft, isNew, media, resets }: FieldsProps<'de
   const { form, change, errorOf } = draft
   return (
     <>
-      <EditorSection id="texts" title={m.catalogue_texts()} text={`${m.catalogue_texts_text()} ${m.catalogue_required_mark()}`}>
+      <EditorSection id="texts" title={m.catalogue_texts()} text={`${m.office_record_texts_text()} ${m.catalogue_required_mark()}`}>
         <TwoLanguages
           english={
             <>

@@ -47,6 +47,7 @@ async function openStored(given: Partial<typeof AMENITY> = {}): Promise<void> {
 beforeEach(() => signInAs(makeUser({ role: 'admin' })))
 
 describe('a new record', () => {
+  beforeEach(() => void mockApi('get', '/office/project-options/', { json: { success: true, data: OPTIONS } }))
   it('derives its slug from its English name until the slug is edited', async () => {
     await openNew()
     await enter(m.catalogue_name_en(), 'Journey Park')

@@ -13,8 +13,9 @@ interface SpamFields {
   filled_in_ms?: number | null | undefined
 }
 
-export function detectSpam({ [HONEYPOT_FIELD]: honeypot, filled_in_ms }: SpamFields): SpamReason[] {
-  const isFast = typeof filled_in_ms === 'number' && filled_in_ms < MIN_FILL_TIME_MS
+/** @param isFilledIn whether the form starts with what the visitor's account says, so that it can be sent at once */
+export function detectSpam({ [HONEYPOT_FIELD]: honeypot, filled_in_ms }: SpamFields, isFilledIn = false): SpamReason[] {
+  const isFast = !isFilledIn && typeof filled_in_ms === 'number' && filled_in_ms < MIN_FILL_TIME_MS
   return [...(honeypot ? (['honeypot'] as const) : []), ...(isFast ? (['too_fast'] as const) : [])]
 }
 

@@ -89,7 +89,7 @@ export async function storeEnquiry<Answer extends object>(
       )
       const about = { ...subjectOfLink(enquiry.inquiry_link, services.config.site.public_url), ...defined(enquiry.subject) }
       const version = form.consent_version ?? CONSENT_VERSION
-      const spam_reasons = detectSpam(form)
+      const spam_reasons = detectSpam(form, account !== undefined)
       if (form.if_gone === 'refuse') await assertForSale(trx, about)
       const subject = await findSubject(trx, about)
       const agent = spam_reasons.length === 0 ? await findAgentOf(trx, subject.property_id ?? null, agentRule(services)) : undefined

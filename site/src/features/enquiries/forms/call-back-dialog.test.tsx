@@ -67,10 +67,10 @@ describe('the call-back form', () => {
   })
 
   it('sends the access token of a signed-in person', async () => {
-    signInAs()
+    mockApi('get', '/auth/profile/', { json: { data: signInAs() } })
     const requests = mockApi('post', PATH, { status: 201, json: { success: true, message: 'Done' } })
     const { address } = await openDialog()
-    await fill(PERSON)
+    await waitFor(() => expect(input('email').value).toBe(PERSON.email))
     await userEvent.click(submitButton())
     await waitFor(() => expect(address()).toBe('/thank-you'))
     expect(requests[0]?.headers.get('authorization')).toBe('Bearer access')

@@ -2,6 +2,7 @@ import { m } from '@manzil/messages'
 import { errorBody, mockApi } from '@manzil/ui/testing/api.ts'
 import { notices } from '@manzil/ui/testing/browser-mocks.ts'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
+import { signInAs } from '@manzil/ui/testing/signed-in.ts'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -53,6 +54,13 @@ describe('the enquiry form', () => {
     await send()
     await waitFor(() => expect(alerts()).toEqual([m.input_name_required(), m.input_phone_number_required(), m.input_email_required()]))
     expect(requests).toEqual([])
+  })
+
+  it('is filled in with what the account of a signed-in visitor says, which is no draft', async () => {
+    mockApi('get', '/auth/profile/', { json: { data: signInAs() } })
+    await openPanel()
+    await waitFor(() => expect(values()).toEqual(PERSON))
+    expect(hasDraft('property_inquiry', { slug: 'seven' })).toBe(false)
   })
 
   it('sends once however often its button is pressed, with its subject and consent', async () => {

@@ -13,6 +13,7 @@ import type { Subject } from '../contact-links.ts'
 import { draftName } from '../drafts.ts'
 import { findGone, type Gone } from './gone-notice.tsx'
 import { type Attempt, sendMessage } from './queries.ts'
+import { useOwnContact } from './use-own-contact.ts'
 
 type FormValues = z.output<typeof ContactBody>
 
@@ -96,15 +97,27 @@ export function useEnquiryForm({ inquiry_type, about = {}, draft = inquiry_type,
     },
   })
 
-  const { subscribe } = form.form
+  const { subscribe, getValues, resetField } = form.form
+  const isFillingIn = useRef(false)
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => storeDraft(name, { ...begun, ...readDraft<Draft>(name), values }),
+        callback: ({ values }) => {
+          if (!isFillingIn.current) storeDraft(name, { ...begun, ...readDraft<Draft>(name), values })
+        },
       }),
     [subscribe, name, begun],
   )
+  const own = useOwnContact()
+  // What visitors have typed stays, and only that is a draft.
+  useEffect(() => {
+    if (!own) return
+    isFillingIn.current = true
+    for (const field of ['name', 'phone', 'email'] as const)
+      if (!getValues(field) && own[field]) resetField(field, { defaultValue: own[field] })
+    isFillingIn.current = false
+  }, [own, getValues, resetField])
   const askSimilar = () => {
     asksSimilar.current = true
     void form.submit().finally(() => {
