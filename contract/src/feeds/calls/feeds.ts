@@ -20,6 +20,7 @@ export const REJECTION_REASONS = [
   'taken_by_other_listing',
   'no_reference',
   'unknown_emirate',
+  'unclear_project',
   'unknown_type',
   'not_for_sale',
   'rental',

@@ -118,7 +118,13 @@ export const GUESS_BASES = ['both', 'name', 'values'] as const
 export type GuessBasis = (typeof GUESS_BASES)[number]
 
 /** `POST /office/feeds/look/`: previews a feed before it is created. */
-export const PreviewFeedBody = z.object({ ...feedSource, format: z.enum(FEED_FORMATS).optional(), mapping: FeedMapping.optional() })
+export const PreviewFeedBody = z.object({
+  ...feedSource,
+  /** Of a saved feed, whose projects are found again. */
+  source: z.string().regex(SOURCE_NAME).optional(),
+  format: z.enum(FEED_FORMATS).optional(),
+  mapping: FeedMapping.optional(),
+})
 const PreviewCard = z.object({
   row: z.number().int(),
   reference: z.string().nullable(),

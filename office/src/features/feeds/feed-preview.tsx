@@ -34,7 +34,7 @@ export interface FeedPreviewState {
 
 interface PreviewOptions {
   /** The feed's current configuration. */
-  saved?: { format: FeedFormat; mapping: FeedMapping | null }
+  saved?: { format: FeedFormat; mapping: FeedMapping | null; source: string }
   /** What was chosen before the page was loaded again. */
   kept?: { format: FeedFormat; mapping: FeedMapping } | undefined
   onChange?: (format: FeedFormat, mapping: FeedMapping) => void
@@ -52,7 +52,9 @@ export function useFeedPreview(
   const mapping = chosen ?? saved?.mapping
   const [found, setFound] = useState(kept?.format)
   const format = saved?.format ?? (chosen && found)
-  const { data, error, isFetching } = useQuery(feedPreviewQuery({ ...place, ...(format && { format }), ...(mapping && { mapping }) }))
+  const { data, error, isFetching } = useQuery(
+    feedPreviewQuery({ ...place, ...(saved && { source: saved.source }), ...(format && { format }), ...(mapping && { mapping }) }),
+  )
   // Without columns, the server guesses them: those of another list.
   const isUnmapped = chosen !== undefined && Object.keys(chosen.columns).length === 0
   const shown =

@@ -1,4 +1,5 @@
 import type { FileReading, ImportNote, RejectionReason } from '@manzil/contract/feeds/calls/feeds'
+import type { BuildingPlace } from './grouping/stored-buildings.ts'
 import type { ValueDoubt } from './mapping/doubtful-values.ts'
 import type { PricePair } from './price-conflict.ts'
 import type { AmenityRecord, CommunityRecord, DeveloperRecord, ProjectRecord } from './project-record.ts'
@@ -31,15 +32,12 @@ export interface ReadProject {
   rows?: number
   /** If the entry is rejected, but says which home it is. */
   unreadHome?: UnreadHome | undefined
-  /** Reference of the project that a rejected home belongs to. */
-  project?: string
+  /** References of the projects that a rejected home may belong to. */
+  projects?: string[]
 }
 
 /** A home whose row is rejected, so that it stays as stored. */
-export interface UnreadHome {
-  building: string
-  community: string | undefined
-  emirate: string
+export interface UnreadHome extends BuildingPlace {
   /** Its number in its project is one of these. */
   numbers: string[]
 }
@@ -47,6 +45,8 @@ export interface UnreadHome {
 /** Where a home is, to group homes into projects. */
 export interface HomePlace {
   building: string | undefined
+  /** Of its project, as in {@link BuildingPlace}. */
+  community: string | null | undefined
   /** Its Arabic name, if the building names the row. */
   building_ar?: string | undefined
   apt_no: string | undefined

@@ -773,3 +773,45 @@ describe('requirement 33: reading a feed', () => {
     rmdirSync(folder)
   })
 })
+
+describe('a file that no longer says where its projects are', () => {
+  const images = ['https://a.example/1.jpg']
+  const header = 'Development,Unit,Layout,Size (sqft),Price,Master Community,Emirate'
+  const rows = (building: string, community: string, emirate: string, price = 1_000_000) =>
+    [101, 102].map((unit) => [building, unit, '1 BR', 700 + unit, price + unit, community, emirate].join(','))
+  const csv = (...lines: string[]) => [header, ...lines].join('\n')
+  const withoutPlaces = (file: string) =>
+    file
+      .split('\n')
+      .map((line) => line.split(',').slice(0, -2).join(','))
+      .join('\n')
+  const first = csv(...rows('Noor Tower', 'Dubai Marina', 'Dubai'), ...rows('Qamar Tower', 'Al Khan', 'Sharjah'))
+  const mapping = { columns: { building: 'Development', apt_no: 'Unit' }, rows: 'homes' as const }
+  const titles = () => database().db.selectFrom('properties').select(['title', 'price', 'community_id']).orderBy('title').execute()
+
+  it('finds the projects of its buildings again, and keeps their places', async () => {
+    await run('csv', first, { mapping })
+    const before = await titles()
+    const report = await run('csv', withoutPlaces(first.replaceAll(',1000', ',1100')), { mapping })
+    expect(report).toMatchObject({ added: 0, changed: 2, rejected: 0, missing: 0 })
+    expect(await titles()).toEqual(before.map((one) => ({ ...one, price: 1_100_101 })))
+  })
+
+  it('rejects homes of a building whose name several projects have', async () => {
+    await run('csv', csv(...rows('Noor Tower', 'Dubai Marina', 'Dubai'), ...rows('Noor Tower', 'Business Bay', 'Dubai', 2_000_000)), {
+      mapping,
+    })
+    const before = await titles()
+    const report = await run('csv', withoutPlaces(csv(...rows('Noor Tower', '', ''))), { mapping })
+    expect(report).toMatchObject({ added: 0, rejected_by_reason: { unclear_project: 2 }, missing: 0 })
+    expect(await titles()).toEqual(before)
+  })
+
+  it('finds projects by their reference', async () => {
+    const file = (place: string) => `Reference,Title,Price,Image${place && ',Emirate'}\nN-1,Noor Tower,1000000,${images[0]}${place}`
+    await run('csv', file(',Sharjah'))
+    const { emirate_id } = await project('N-1')
+    expect(await run('csv', file(''))).toMatchObject({ added: 0, rejected: 0 })
+    expect(await project('N-1')).toMatchObject({ emirate_id })
+  })
+})

@@ -20,7 +20,15 @@ import { ReportBuilder } from './report.ts'
 import type { ImportOrigin } from './writing/audit-changes.ts'
 import { ResolvedNames, resolveAmenities, resolveCommunities, resolveDevelopers } from './writing/names.ts'
 import { type BatchPlan, planBatch } from './writing/plan-batch.ts'
-import { findKnownReferences, findMissing, findTitles, lockImports, type MissingProjects, undoneWithin } from './writing/source-rows.ts'
+import {
+  findKnownReferences,
+  findMissing,
+  findStoredPlaces,
+  findTitles,
+  lockImports,
+  type MissingProjects,
+  undoneWithin,
+} from './writing/source-rows.ts'
 import type { Trial } from './writing/staff-edits.ts'
 import { inParts, unpublishProjects } from './writing/unpublish-projects.ts'
 import { unreadOf } from './writing/unread-facts.ts'
@@ -62,7 +70,8 @@ export async function importProjects(database: DatabaseConnection, options: Impo
   const began = performance.now()
   const today = uaeDate()
   const communities = format === 'dld' ? [] : await findKnownCommunities(database.db)
-  const gathered = await readFeed(file, { format, source, mapping: options.mapping, communities, today }, signal)
+  const stored = format === 'dld' ? [] : await findStoredPlaces(database.db, source)
+  const gathered = await readFeed(file, { format, source, mapping: options.mapping, communities, stored, today }, signal)
   try {
     const publishing = publishingOf(format, gathered, options.mapping)
     const report = new ReportBuilder({ format, source, dryRun, oldestPriceDay: options.oldestPriceDay }, gathered, publishing)

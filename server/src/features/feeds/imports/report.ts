@@ -38,6 +38,7 @@ const REASONS: Record<RejectionReason, string> = {
   taken_by_other_listing: 'number or slug used by a project of another source',
   no_reference: 'no reference',
   unknown_emirate: 'unknown emirate',
+  unclear_project: 'several projects of this name, and no community in the file',
   unknown_type: 'unknown property type',
   not_for_sale: 'not for sale',
   rental: 'for rent',

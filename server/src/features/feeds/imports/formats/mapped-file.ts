@@ -8,6 +8,7 @@ import {
 import { createFaultError } from '../../faults.ts'
 import type { ReadEntry } from '../entry.ts'
 import { groupHomes } from '../grouping/group-homes.ts'
+import { StoredBuildings, type StoredPlace } from '../grouping/stored-buildings.ts'
 import { MappedRows } from '../mapping/from-mapped-row.ts'
 import { type Guess, guessMapping } from '../mapping/guess-mapping.ts'
 import type { Rows } from '../mapping/repeated-names.ts'
@@ -20,6 +21,8 @@ export interface MappedOptions {
   mapping?: FeedMapping | undefined
   /** Communities of the database. */
   communities?: readonly KnownCommunity[] | undefined
+  /** Projects that the source imported before. */
+  stored?: readonly StoredPlace[] | undefined
 }
 
 /** Columns of the first rows; in JSON and XML, any row may have further ones. */
@@ -77,7 +80,7 @@ export async function* readMapped(
   options: MappedOptions,
 ): AsyncGenerator<ReadEntry> {
   const { mapping, book, header } = guessFor(sample, options)
-  const rows = new MappedRows(mapping, book)
+  const rows = new MappedRows(mapping, book, new StoredBuildings(options.stored, options.communities))
   checkMapping(mapping, header)
   yield { kind: 'reading', reading: describeReading(mapping, header) }
   const absent = new Map((Object.entries(mapping.columns) as [MappedField, string][]).filter(([, column]) => !header.includes(column)))

@@ -194,6 +194,7 @@ export function fromPortal(row: number, book: PlaceBook, given: PortalListing): 
   ]
   const home: HomePlace = {
     building,
+    community: community ?? null,
     apt_no: withoutPlaceholder(cleanText(given.unit)),
     floor_no: undefined,
     rooms: rooms ?? undefined,

@@ -3,10 +3,12 @@ import type { ImportNote } from '@manzil/contract/feeds/calls/feeds'
 import { kilometres } from '../../../map/emirate-regions.ts'
 import { languageOf } from '../cleaning/clean-text.ts'
 import { foldName } from '../cleaning/fold-name.ts'
-import { isRejected, type ReadEntry, type ReadProject, type UnreadHome } from '../entry.ts'
+import { isRejected, type ReadEntry, type ReadProject } from '../entry.ts'
 import { joinOffered, least, type OfferedUnit } from '../mapping/from-mapped-row.ts'
 import { bestOf } from '../mapping/read-status.ts'
+import type { EmirateSlug } from '../places/communities.ts'
 import type { ProjectRecord, UnitRecord } from '../project-record.ts'
+import { buildingKey, buildingReference } from './stored-buildings.ts'
 
 /** Homes of one building lie this close to each other. */
 const SAME_PLACE_KM = 0.7
@@ -32,15 +34,14 @@ export async function* groupHomes(entries: AsyncIterable<ReadEntry>): AsyncGener
       continue
     }
     if (isRejected(entry.outcome)) {
-      const key = entry.unreadHome && keyOf(entry.unreadHome)
+      const key = entry.unreadHome && buildingKey(entry.unreadHome)
       if (key && entry.unreadHome) unread.set(key, [...(unread.get(key) ?? []), entry.unreadHome.numbers])
-      yield key ? { ...entry, project: referenceOf(key) } : entry
+      yield key ? { ...entry, projects: [buildingReference(key)] } : entry
       continue
     }
     const { home, outcome: record } = entry
-    const building = home?.building
-    // Null is a community that is not known; without any column for it, the emirate is all there is.
-    const key = building && record.community !== null && keyOf({ building, community: record.community?.name, emirate: record.emirate })
+    const key =
+      home?.building && buildingKey({ building: home.building, community: home.community, emirate: record.emirate as EmirateSlug })
     if (!key) {
       yield { ...entry, remarks: [...(entry.remarks ?? []), 'no_building'] }
       continue
@@ -69,13 +70,6 @@ export async function* groupHomes(entries: AsyncIterable<ReadEntry>): AsyncGener
     }
   }
 }
-
-function keyOf({ building, community = '', emirate }: Omit<UnreadHome, 'numbers'>): string | undefined {
-  const name = foldName(building)
-  return name === '' ? undefined : `${name}\0${foldName(community)}\0${emirate}`
-}
-
-const referenceOf = (key: string) => `building-${createHash('sha256').update(key).digest('hex').slice(0, 12)}`
 
 /** The first homes of a group give it its text and pictures; those of the others would only take memory. */
 function lighter(record: ProjectRecord, place: number): ProjectRecord {
@@ -138,7 +132,7 @@ function toProject(key: string, homes: readonly Home[], unread: string[][] | und
   const notes: ImportNote[] = [...remarks, ...(homes.length > 1 ? (['homes_grouped'] as const) : [])]
   const record: ProjectRecord = {
     ...base,
-    reference: referenceOf(key),
+    reference: buildingReference(key),
     title: name,
     ...(name_ar && { title_ar: name_ar }),
     ...(base.price !== undefined && { price: price ?? null }),

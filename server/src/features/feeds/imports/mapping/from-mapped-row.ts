@@ -29,6 +29,7 @@ import { foldName } from '../cleaning/fold-name.ts'
 import { HOUSES, inferType, roomsIn, typeOfHome, WITHOUT_ROOMS } from '../cleaning/infer-type.ts'
 import { findTooLong, MAX_LENGTHS } from '../cleaning/text-limits.ts'
 import type { HomePlace, ReadProject, UnreadHome } from '../entry.ts'
+import { type BuildingPlace, buildingKey, buildingReference, StoredBuildings } from '../grouping/stored-buildings.ts'
 import { LIST_MARK, listIn } from '../json/flatten.ts'
 import type { PlaceBook } from '../places/place-book.ts'
 import { comparePrices } from '../price-conflict.ts'
@@ -48,7 +49,7 @@ import {
   doubtWords,
   type ValueDoubt,
 } from './doubtful-values.ts'
-import { findPlace } from './find-place.ts'
+import { type FoundPlace, findPlace } from './find-place.ts'
 import { identityOf } from './guess-identity.ts'
 import { isPriceName } from './guess-mapping.ts'
 import { makeTitle } from './make-title.ts'
@@ -83,6 +84,7 @@ const LONGEST_LIST = 20_000
 export class MappedRows {
   readonly #mapping: CompleteMapping
   readonly #book: PlaceBook
+  readonly #stored: StoredBuildings
   readonly #made = new Map<string, Map<string, number>>()
   /** List that holds the facts of homes: `units[]`. */
   readonly #homeList: string | undefined
@@ -91,9 +93,10 @@ export class MappedRows {
   readonly #listedStatus: StatusField | undefined
   readonly #statuses: ReadonlyMap<string, StatusMeaning>
 
-  constructor(mapping: CompleteMapping, book: PlaceBook) {
+  constructor(mapping: CompleteMapping, book: PlaceBook, stored = new StoredBuildings()) {
     this.#mapping = mapping
     this.#book = book
+    this.#stored = stored
     this.#statuses = new Map(Object.entries(mapping.statuses ?? {}).map(([text, meaning]) => [statusKey(text), meaning]))
     const { columns } = mapping
     const listed = (['price', 'area', 'bedrooms', 'apt_no'] as const)
@@ -155,21 +158,21 @@ export class MappedRows {
           emirate: cell('emirate'),
           point,
         },
-        mapping.emirate,
+        mapping.emirate ?? this.#stored.emirateOf(reference),
         this.#book,
       )
-      return { coordinates, point, place }
+      return { coordinates, point, place, projects: this.#projectsOf(place) }
     }
-    const unreadHome = (): UnreadHome | undefined => {
-      const { building, community, emirate } = locate().place
-      const isPlaced = building !== undefined && emirate !== undefined && (community !== undefined || !(has('community') || has('address')))
-      if (!isPlaced || reference === null) return undefined
+    const unreadHome = (): { unreadHome: UnreadHome } | { projects: string[] } | undefined => {
+      const { projects } = locate()
+      const [project] = projects
+      if (!project || reference === null) return undefined
+      if (projects.length > 1) return { projects: referencesOf(projects) }
       const apt_no = codeOf('apt_no')
-      const numbers = apt_no === undefined ? [reference] : [apt_no, reference]
-      return { building, community: community?.slice(0, MAX_LENGTHS.name), emirate, numbers }
+      return { unreadHome: { ...project, numbers: apt_no === undefined ? [reference] : [apt_no, reference] } }
     }
     const refuse = (
-      refused: 'wrong_cell_count' | 'invalid' | 'unknown_type' | 'unknown_status' | 'rental' | 'withdrawn',
+      refused: 'wrong_cell_count' | 'invalid' | 'unknown_type' | 'unknown_status' | 'unclear_project' | 'rental' | 'withdrawn',
       detail?: string,
       further: readonly string[] = [],
     ) => ({
@@ -181,7 +184,7 @@ export class MappedRows {
         ...(detail && { detail: detail.slice(0, LONGEST_STATUS) }),
         ...(further.length > 0 && { further: further.map((text) => text.slice(0, LONGEST_STATUS)) }),
       },
-      ...((refused === 'unknown_status' || refused === 'unknown_type') && mapping.rows === 'homes' && { unreadHome: unreadHome() }),
+      ...((refused === 'unknown_status' || refused === 'unknown_type' || refused === 'unclear_project') && unreadHome()),
     })
     if (!isWhole) return refuse('wrong_cell_count')
     if (tooLong) return refuse('invalid', tooLong)
@@ -211,7 +214,11 @@ export class MappedRows {
       doubt(doubtHandover(cell('delivery_date')))
     const category = status.category ?? categoryOf(status.categoryText, { text: cell('delivery_date'), day: handover }, mapping)
     if (category === undefined) return refuse('unknown_status', status.categoryText)
-    const { coordinates, point, place } = locate()
+    const { coordinates, point, place, projects } = locate()
+    if (projects.length > 1) return refuse('unclear_project', place.building)
+    const [project] = projects
+    // The community by which its project was found again stays as stored.
+    const community = project && project.community !== place.community ? undefined : place.community
     if (!point) doubt(doubtPoint(coordinates))
     remarks.push(...place.remarks)
 
@@ -299,15 +306,15 @@ export class MappedRows {
         ...((has('developer') || developer) && {
           developer: developer ? { name: developer, ...(named('developer_ar') && { name_ar: named('developer_ar') }) } : null,
         }),
-        ...((place.community !== undefined || has('community') || has('address')) && {
-          community: place.community
+        ...((community !== undefined || has('community') || has('address')) && {
+          community: community
             ? {
-                name: place.community.slice(0, MAX_LENGTHS.name),
+                name: community.slice(0, MAX_LENGTHS.name),
                 ...((named('community_ar') ?? place.community_ar) && { name_ar: named('community_ar') ?? place.community_ar }),
               }
             : null,
         }),
-        emirate: place.emirate,
+        emirate: project?.emirate ?? place.emirate,
         category,
         project_status: status.construction ?? STATUS_OF[category],
         sales_status:
@@ -362,6 +369,7 @@ export class MappedRows {
     if (doubts.length > 0) remarks.push('odd_value')
     const home: HomePlace = {
       building: place.building,
+      community: project ? project.community : null,
       building_ar: has('title') ? undefined : named('title_ar'),
       apt_no: codeOf('apt_no'),
       floor_no: floor,
@@ -404,6 +412,18 @@ export class MappedRows {
     if (rows !== 'homes' || name === undefined || apt_no === undefined) return undefined
     const isGiven = [name, apt_no].every((column) => withoutPlaceholder(cleanText(given.cells.get(column))) !== undefined)
     return isGiven ? this.#makeReference(given, [name, ...(community === undefined ? [] : [community]), apt_no]) : undefined
+  }
+
+  /** Where the project of a home may be: several if the file does not say the community, and several were imported with it. */
+  #projectsOf({ building, community: given, emirate }: FoundPlace): BuildingPlace[] {
+    const { rows, columns } = this.#mapping
+    if (rows !== 'homes' || building === undefined) return []
+    const isSaid = columns.community !== undefined || columns.address !== undefined
+    const community = given?.slice(0, MAX_LENGTHS.name) ?? (isSaid ? null : undefined)
+    const own = emirate && { building, community, emirate }
+    if (own && (isSaid || this.#stored.has(own))) return [own]
+    const stored = this.#stored.find({ building, community: isSaid ? community : undefined, emirate })
+    return stored.length > 0 || !own ? stored : [own]
   }
 
   /** The price of the project itself, which counts only if none of its homes has a price. */
@@ -607,6 +627,12 @@ type Value = number | null | undefined
 const known = (values: readonly Value[]) => values.filter((value) => typeof value === 'number')
 export const least = (values: readonly Value[]) => (known(values).length > 0 ? Math.min(...known(values)) : undefined)
 const most = (values: readonly Value[]) => (known(values).length > 0 ? Math.max(...known(values)) : undefined)
+
+const referencesOf = (places: readonly BuildingPlace[]) =>
+  places.flatMap((place) => {
+    const key = buildingKey(place)
+    return key === undefined ? [] : buildingReference(key)
+  })
 
 const digestOf = (texts: readonly string[]) => createHash('sha256').update(texts.join('\0')).digest('hex').slice(0, 12)
 

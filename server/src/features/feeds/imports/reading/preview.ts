@@ -18,6 +18,7 @@ import { openJson } from '../formats/any-json.ts'
 import { xmlRows } from '../formats/any-xml.ts'
 import { isOwnCsv } from '../formats/csv.ts'
 import { guessFor, headerOf, type MappedOptions, takeSample } from '../formats/mapped-file.ts'
+import type { StoredPlace } from '../grouping/stored-buildings.ts'
 import { LIST_MARK } from '../json/flatten.ts'
 import type { Guess } from '../mapping/guess-mapping.ts'
 import { findOtherCurrency, findPriceScale } from '../mapping/price-scale.ts'
@@ -46,17 +47,25 @@ export interface PreviewJob {
   format?: FeedFormat | undefined
   mapping?: FeedMapping | undefined
   communities?: readonly KnownCommunity[] | undefined
+  stored?: readonly StoredPlace[] | undefined
 }
 
 /**
  * Detects the format, the columns and their mapping, and the first entries as projects. @throws FaultError for a file that is broken
  * or of none of the formats
  */
-export async function previewSample({ bytes, isCut, format: knownFormat, mapping: given, communities }: PreviewJob): Promise<FeedLook> {
+export async function previewSample({
+  bytes,
+  isCut,
+  format: knownFormat,
+  mapping: given,
+  communities,
+  stored,
+}: PreviewJob): Promise<FeedLook> {
   const format = knownFormat ?? (await formatOf(Readable.from([Buffer.from(bytes)])))
   const whole = isCut ? withoutCutEnd(bytes, format) : bytes
   const file = () => Readable.from([Buffer.from(whole)])
-  const options = { mapping: given, communities }
+  const options = { mapping: given, communities, stored }
   const table = format === 'csv' || format === 'json' || format === 'xml' ? await readSample(file, format, options, isCut) : undefined
   const guess = table && guessFor(table.sample, { communities, mapping: given && withoutMissingColumns(given, headerOf(table.sample)) })
   const isPortal = format === 'property-finder' || format === 'bayut'

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FeedFormat, FeedMapping } from '@manzil/contract/feeds/calls/feeds'
+import type { StoredPlace } from '../grouping/stored-buildings.ts'
 import type { KnownCommunity } from '../places/place-book.ts'
 import { spoolInThread } from './read-thread.ts'
 import { readBack, referencesOf, type SaidReferences, type Spooled, type SpooledProject } from './spool.ts'
@@ -14,6 +15,8 @@ export interface GatherOptions {
   source: string
   mapping: FeedMapping | undefined
   communities: readonly KnownCommunity[]
+  /** Projects that the source imported before. */
+  stored: readonly StoredPlace[]
   today: string
 }
 

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import type { FeedFormat, FeedMapping } from '@manzil/contract/feeds/calls/feeds'
 import type { FeedLook } from '@manzil/contract/feeds/calls/office-feeds'
 import { type Fault, FaultError } from '../../faults.ts'
+import type { StoredPlace } from '../grouping/stored-buildings.ts'
 import type { KnownCommunity } from '../places/place-book.ts'
 import { type PreviewJob, previewSample } from './preview.ts'
 import { READERS } from './readers.ts'
@@ -15,6 +16,7 @@ export interface SpoolJob {
   format: FeedFormat
   mapping: FeedMapping | undefined
   communities: readonly KnownCommunity[]
+  stored: readonly StoredPlace[]
   source: string
   /** `YYYY-MM-DD` in the UAE. */
   today: string
@@ -26,8 +28,8 @@ export type Answered<T> = { answer: T } | { fault: Fault }
 /** Resolves once the thread has started, so that a slow start on a busy machine does not count towards the time limit. */
 export function ready(): void {}
 
-export function spoolFeed({ path, spoolPath, format, mapping, communities, source, today }: SpoolJob): Promise<Answered<Spooled>> {
-  return answered(() => spool(READERS[format](createReadStream(path), { mapping, communities, today }), source, spoolPath))
+export function spoolFeed({ path, spoolPath, format, mapping, communities, stored, source, today }: SpoolJob): Promise<Answered<Spooled>> {
+  return answered(() => spool(READERS[format](createReadStream(path), { mapping, communities, stored, today }), source, spoolPath))
 }
 
 export function inspectSample(job: PreviewJob): Promise<Answered<FeedLook>> {

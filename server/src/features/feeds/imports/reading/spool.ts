@@ -129,7 +129,7 @@ export async function spool(entries: AsyncIterable<ReadEntry>, defaultSource: st
     if (isRejected(outcome)) {
       reject({ row, reference: entry.reference, reason: outcome.refused, ...(outcome.detail && { detail: outcome.detail }) })
       const references = NO_LONGER_OFFERED.has(outcome.refused) ? spooled.withdrawn : spooled.refused
-      for (const reference of [entry.reference, entry.project]) if (reference) references.push(keyOf(defaultSource, reference))
+      for (const reference of [entry.reference, ...(entry.projects ?? [])]) if (reference) references.push(keyOf(defaultSource, reference))
       continue
     }
     const key = keyOf(outcome.source ?? defaultSource, outcome.reference)

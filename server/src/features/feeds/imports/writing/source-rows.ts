@@ -1,7 +1,9 @@
+import { EMIRATES, termById } from '@manzil/contract/catalogue/terms'
 import type { ReportedProject } from '@manzil/contract/feeds/calls/feeds'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../../platform/database/database.ts'
 import { sourceName } from '../../../catalogue/source-name-rows.ts'
+import type { StoredPlace } from '../grouping/stored-buildings.ts'
 import type { ProjectRecord } from '../project-record.ts'
 import type { StoredFacts } from './fact-changes.ts'
 import type { ProjectHomes } from './merge-homes.ts'
@@ -68,6 +70,18 @@ export async function findTaken(db: Db, numbers: string[], slugs: string[]): Pro
     select slug, null as number from properties where slug = any(${slugs})
     union all select null, number from property_registrations where number = any(${numbers})`.execute(db)
   return { numbers: new Set(rows.flatMap(({ number }) => number ?? [])), slugs: new Set(rows.flatMap(({ slug }) => slug ?? [])) }
+}
+
+/** Returns where all projects are that a source ever imported. */
+export async function findStoredPlaces(db: Db, source: string): Promise<StoredPlace[]> {
+  const rows = await db
+    .selectFrom('project_sources as s')
+    .innerJoin('properties as p', 'p.id', 's.property_id')
+    .select(['s.reference', 'p.emirate_id'])
+    .where('s.source', '=', source)
+    .orderBy('s.reference')
+    .execute()
+  return rows.map(({ reference, emirate_id }) => ({ reference, emirate: termById(EMIRATES, emirate_id).slug }))
 }
 
 export interface EditedFields {
