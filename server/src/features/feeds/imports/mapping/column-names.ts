@@ -3,7 +3,7 @@ import type { MappedField } from '@manzil/contract/feeds/calls/feeds'
 /** Column names that feeds use, folded, in both languages, separated by `|`; the most specific first. */
 const NAMES: Record<MappedField, string> = {
   reference:
-    'reference|reference number|reference no|ref|ref no|ref number|property ref|property ref no|project ref|listing id|property id|project id|unit id|sku|code|id|property reference|project reference|listing ref|المرجع|رقم المرجع|الرقم المرجعي|الرمز|رقم|external id|slug|property number|listing number|uuid|project slug|transaction number|key|listing key|listing no|uid|unique id|object id|property code|unit reference|unit ref|unit code|home id|home ref|project code|الكود|كود العقار|رقم العقار|رقم الإعلان|رقم القائمة',
+    'reference|reference number|reference no|ref|ref no|ref number|property ref|property ref no|project ref|listing id|property id|project id|unit id|sku|code|id|property reference|project reference|listing ref|المرجع|رقم المرجع|الرقم المرجعي|الرمز|رقم|external id|slug|property number|listing number|uuid|project slug|transaction number|key|listing key|listing no|uid|unique id|object id|property code|unit reference|unit ref|unit code|home id|home ref|project code|الكود|كود العقار|رقم العقار|رقم الإعلان|رقم القائمة|project number|project no|رقم المشروع',
   title:
     'title|title en|names|project name|project title|project|property title|property name|name|name en|listing title|development|headline|project name en|project en|listing|heading|اسم المشروع|المشروع|العنوان|الاسم|marketing name|ad title|label|scheme|scheme name',
   title_ar:

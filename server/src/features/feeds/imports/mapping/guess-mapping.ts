@@ -8,6 +8,7 @@ import {
 } from '@manzil/contract/feeds/calls/feeds'
 import type { GuessBasis, RepeatedNames } from '@manzil/contract/feeds/calls/office-feeds'
 import { isImperial, isMetric } from '../cleaning/clean-area.ts'
+import { cleanEmirate } from '../cleaning/clean-emirate.ts'
 import { cleanNumber, withPoint } from '../cleaning/clean-number.ts'
 import { cleanCategory, homeStatusIn } from '../cleaning/clean-status.ts'
 import { languageOf } from '../cleaning/clean-text.ts'
@@ -117,6 +118,13 @@ export function guessMapping(header: readonly string[], rows: Rows, book: PlaceB
     const arabic = field === 'community' ? name.replace(/(?<=[._\s])en$/i, 'ar') : name
     if (isOpen('community_ar') && free.has(arabic) && fits('community_ar', arabic) === 'yes') take('community_ar', arabic, 'both')
   }
+  const number = columns.register_number
+  if (number !== undefined && isOpenFor(given)('register_number') && hasOtherEmirates(number, columns, rows, book)) {
+    delete columns.register_number
+    delete basis.register_number
+    if (isOpen('reference') && fits('reference', number) === 'yes') take('reference', number, 'both')
+    else free.add(number)
+  }
   const unit = `${columns.area}.@unit`
   if (isOpen('area_unit') && free.has(unit) && fits('area_unit', unit) === 'yes') take('area_unit', unit, 'both')
   const isIn = (language: 'en' | 'ar', name: string) => mostly(rows, name, (value) => languageOf(value) === language)
@@ -195,6 +203,14 @@ function isOutdone(
 }
 const shareOfDistinct = (values: readonly string[]) => (values.length === 0 ? 1 : new Set(values).size / values.length)
 const MOSTLY_DISTINCT = 0.95
+
+/** Whether rows outside Dubai have a number too, so that it is not the one in Dubai's register. */
+function hasOtherEmirates(number: string, { emirate, community }: CompleteMapping['columns'], rows: Rows, book: PlaceBook): boolean {
+  return rows.some((row) => {
+    const place = cleanEmirate(row.get(emirate ?? '')) ?? book.find(row.get(community ?? ''))?.emirate
+    return place !== undefined && place !== 'dubai' && (row.get(number) ?? '').trim() !== ''
+  })
+}
 
 const LISTING_STATUS = /^(active|pending|coming soon|upcoming|live|inactive|draft)$/i
 /** Statuses of an advertisement or sale, which say nothing about the building. */

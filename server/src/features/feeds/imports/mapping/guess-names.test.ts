@@ -111,3 +111,23 @@ it('takes public remarks for the description, but not remarks among colleagues',
   expect(guess({ Ref: ['1', '2', '3'], Title: TOWERS, Remarks: remarks }).columns.description).toBeUndefined()
   expect(guess({ Ref: ['1', '2', '3'], Title: TOWERS, 'Public remarks': remarks }).columns.description).toBe('Public remarks')
 })
+
+describe('numbers of projects', () => {
+  const places = (...emirates: string[]) => ({ Project: ['Noor', 'Reem'], City: emirates, 'Starting price': ['1,200,000', '1,300,000'] })
+
+  it("takes plain numbers of projects in Dubai for those of Dubai's register", () => {
+    const { columns } = guess({ 'Project Number': ['2901', '٣١٧٢'], ...places('Dubai', 'Dubai') })
+    expect(columns).toMatchObject({ register_number: 'Project Number' })
+    expect(columns.reference).toBeUndefined()
+  })
+
+  it.each([
+    ['Project Number', ['AR-100', 'AR-101'], ['Abu Dhabi', 'Sharjah']],
+    ['رقم المشروع', ['P-12', 'P-13'], ['Dubai', 'Dubai']],
+    ['Project No', ['100', '101'], ['Dubai', 'Sharjah']],
+  ])('takes codes and numbers of other emirates in %j for references', (name, numbers, emirates) => {
+    const { columns } = guess({ [name]: numbers, ...places(...emirates) })
+    expect(columns).toMatchObject({ reference: name })
+    expect(columns.register_number).toBeUndefined()
+  })
+})

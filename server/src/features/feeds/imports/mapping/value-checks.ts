@@ -111,7 +111,8 @@ const CHECKS: Partial<Record<MappedField, Check>> = {
   down_payment_percent: (value) => isAmount(value, 1),
   service_charge: (value) => isAmount(value, 1),
   reference: (value) => value.length <= 100 && !/^\S+ \S+ \S+ /.test(value) && !isUrl(value),
-  register_number: (value) => isNumeric(value) && value.length <= 40,
+  // Codes such as `AR-100` are the partner's own.
+  register_number: (value) => /^\d{1,7}(\.0)?$/.test(latinDigits(value)),
 }
 
 /** Names of these fields mean many things, so values have to confirm them. */
