@@ -89,3 +89,13 @@ it("shows a project's own price if none of its homes has one", async () => {
   ]
   expect(outcomesOf(await read(projects))).toMatchObject([{ price: 1_240_000 }, { price: 880_000 }, { price: 1_240_000 }])
 })
+
+it('reads the floors of homes in a list, some of which have none', async () => {
+  const homes = [7, null, 30].map((floor, at) => ({ ...home(`A-${at}`, at, 1_000_000 + at, 'Available'), floor }))
+  const entries = await read(tower(...homes))
+  expect(columnsOf(entries)).toMatchObject({ floor_no: 'inventory[].floor' })
+  const floors = outcomesOf(entries).flatMap((outcome) =>
+    'units' in outcome ? (outcome.units ?? []).flatMap(({ homes: own = [] }) => own.map(({ floor_no }) => floor_no)) : [],
+  )
+  expect(floors).toEqual([7, null, 30])
+})

@@ -95,7 +95,7 @@ const CHECKS: Partial<Record<MappedField, Check>> = {
   bathrooms: (value) => listIn(value).some(isCount(40)),
   apt_no: (value) => isNumeric(value) && value.length <= 20 && !isUrl(value),
   floors: isCount(300),
-  floor_no: (value) => cleanFloor(value) !== undefined || /floor/i.test(value),
+  floor_no: (value) => listIn(value).some((one) => cleanFloor(one) !== undefined || /floor/i.test(one)),
   total_units: isCount(100_000),
   delivery_date: (value) => cleanHandover(value) !== undefined,
   price_date: (value) => /\d/.test(value) && /[/.:-]|\d{4}/.test(value),
