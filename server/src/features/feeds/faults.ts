@@ -14,6 +14,7 @@ const FAULTS = {
   columns_many: m.feed_fault_columns_many,
   compressed: m.feed_fault_compressed,
   csv_broken: m.feed_fault_csv_broken,
+  csv_cut: m.feed_fault_csv_cut,
   csv_quote_inside: m.feed_fault_csv_quote_inside,
   csv_quote_open: m.feed_fault_csv_quote_open,
   csv_row_long: m.feed_fault_csv_row_long,

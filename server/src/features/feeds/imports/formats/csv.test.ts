@@ -25,6 +25,14 @@ const as1256 = (text: string) => {
 const swap = (bytes: Buffer) => Buffer.from(bytes).swap16()
 
 describe('any CSV', () => {
+  it.each([
+    ['a line break', 'A1,Noor Tower,Dubai\nTotal: 1\n'],
+    ['rows as short', 'A1,Noor Tower\nA2,Reem Tower,Dubai\nA3,Qamar'],
+    ['all cells', 'A1,Noor Tower,Dubai'],
+  ])('is complete with %s at its end', async (_, rows) => {
+    await expect(read(`Reference,Title,City\n${rows}`)).resolves.not.toEqual([])
+  })
+
   it('recognises English columns by name and values', async () => {
     const [first, second] = await read(ENGLISH)
     expect(first).toMatchObject({

@@ -151,7 +151,7 @@ function describeColumn(name: string, { mapping, basis }: Guess, sample: readonl
   }
 }
 
-const [QUOTE, LINE_FEED] = [0x22, 0x0a]
+const [QUOTE, LINE_FEED, RETURN] = [0x22, 0x0a, 0x0d]
 
 /** Leaves out what the cut ends in: a row, which may end inside a quoted cell. JSON and XML are read up to the cut. */
 function withoutCutEnd(bytes: Uint8Array, format: FeedFormat): Uint8Array {
@@ -163,7 +163,7 @@ function withoutCutRow(bytes: Uint8Array): Uint8Array {
   let end = bytes.length
   for (const [at, byte] of bytes.entries()) {
     if (byte === QUOTE) isQuoted = !isQuoted
-    else if (byte === LINE_FEED && !isQuoted) end = at
+    else if ((byte === LINE_FEED || byte === RETURN) && !isQuoted) end = at
   }
   return bytes.subarray(0, end)
 }

@@ -24,26 +24,42 @@ export interface TableRow {
 /**
  * Reads a CSV row by row, in any encoding. Columns may be separated by commas, semicolons, tabs or bars, and a first line
  * `sep=;` is optional. Skips blank rows, unnamed columns and lines above the header, and numbers columns of the same name.
- * @throws OperatorError if the file is broken or not a CSV
+ * @throws OperatorError if the file is broken, cut off or not a CSV
  */
 export async function* readTable(file: Readable): AsyncGenerator<TableRow> {
   const { separator, text }: Separated = await detectSeparator(expectKind('CSV', decodeText(file)), MAX_RECORD_CHARACTERS)
   const records = parse({ delimiter: separator, relax_column_count: true, relax_quotes: true, max_record_size: MAX_RECORD_CHARACTERS })
+  let end = ''
+  const kept = (async function* () {
+    for await (const piece of text) {
+      if (piece !== '') end = piece.at(-1) as string
+      yield piece
+    }
+  })()
   // Errors of the file surface in the records below.
-  pipeline(Readable.from(text), records, () => {})
+  pipeline(Readable.from(kept), records, () => {})
   let top: string[][] = []
   let header: string[] | undefined
   let row = 0
+  let last: TableRow | undefined
+  let areShort = false
   const begin = function* () {
     const at = headerAmong(top)
     header = toHeader(top[at] ?? [])
-    for (const [below, record] of top.slice(at + 1).entries()) yield* toRows(at + below + 2, header, record)
+    for (const [below, record] of top.slice(at + 1).entries()) yield* next(toRows(at + below + 2, header, record))
     top = []
+  }
+  const next = function* (rows: Iterable<TableRow>) {
+    for (const one of rows) {
+      areShort ||= last !== undefined && lacksCells(last, header)
+      last = one
+      yield one
+    }
   }
   try {
     for await (const record of records as AsyncIterable<string[]>) {
       row++
-      if (header) yield* toRows(row, header, record)
+      if (header) yield* next(toRows(row, header, record))
       else if (top.push(record) === ROWS_AT_TOP) yield* begin()
     }
   } catch (error) {
@@ -51,7 +67,13 @@ export async function* readTable(file: Readable): AsyncGenerator<TableRow> {
     throw error
   }
   if (!header) yield* begin()
+  // A complete file may lack the last line break, but not cells too, unless other rows do.
+  if (last?.row === row && !/[\r\n]/.test(end) && !areShort && lacksCells(last, header))
+    throw createFaultError('csv_cut', { row, cells: last.cells.size, columns: namedIn(header).length })
 }
+
+const namedIn = (header: readonly string[] = []) => header.filter((name) => name !== '')
+const lacksCells = ({ cells }: TableRow, header: readonly string[] | undefined) => cells.size < namedIn(header).length
 
 /** Yields nothing for a blank row. */
 function* toRows(row: number, header: readonly string[], record: readonly string[]): Generator<TableRow> {
