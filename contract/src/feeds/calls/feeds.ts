@@ -108,6 +108,7 @@ export const DOUBT_KINDS = [
   'other_currency',
   'not_a_studio',
   'without_price',
+  'other_row',
 ] as const
 export type DoubtKind = (typeof DOUBT_KINDS)[number]
 

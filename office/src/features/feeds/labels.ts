@@ -90,6 +90,7 @@ export const DOUBT_WORDS: Record<DoubtKind, (values: { expected: string }) => st
   other_currency: m.feed_doubt_other_currency,
   not_a_studio: m.feed_doubt_not_a_studio,
   without_price: m.feed_doubt_without_price,
+  other_row: m.feed_doubt_other_row,
 }
 
 /** Fields in the order in which they are offered. */

@@ -50,6 +50,8 @@ export interface HomePlace {
   /** Its Arabic name, if the building names the row. */
   building_ar?: string | undefined
   apt_no: string | undefined
+  /** Digest of what its row says besides price and status; undefined without a number. */
+  sameness?: string | undefined
   floor_no: number | undefined
   rooms: number | undefined
   status: 'available' | 'reserved' | 'sold'

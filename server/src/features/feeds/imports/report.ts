@@ -94,6 +94,7 @@ const DOUBTS: Record<DoubtKind, string> = {
   unreadable: 'not understood; write it like',
   other_currency: 'in a currency without a known rate; expected',
   not_a_studio: 'too large for a studio; expected bedrooms',
+  other_row: 'a later row of the same home says',
   without_price: 'an amount needs the price; give one, or write it like',
 }
 

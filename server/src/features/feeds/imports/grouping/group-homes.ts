@@ -3,7 +3,8 @@ import type { ImportNote } from '@manzil/contract/feeds/calls/feeds'
 import { kilometres } from '../../../map/emirate-regions.ts'
 import { languageOf } from '../cleaning/clean-text.ts'
 import { foldName } from '../cleaning/fold-name.ts'
-import { isRejected, type ReadEntry, type ReadProject } from '../entry.ts'
+import { isRejected, isRejected, type ReadEntry, type ReadEntry, type ReadProject, type ReadProject } from '../entry.ts'
+import type { ValueDoubt } from '../mapping/doubtful-values.ts'
 import { joinOffered, least, type OfferedUnit } from '../mapping/from-mapped-row.ts'
 import { bestOf } from '../mapping/read-status.ts'
 import type { EmirateSlug } from '../places/communities.ts'
@@ -18,6 +19,8 @@ const MAX_HOMES = 2_000
 interface Home {
   entry: ReadProject
   record: ProjectRecord
+  /** Earlier rows of the same home. */
+  contradicted?: Home[]
 }
 
 /**
@@ -62,7 +65,9 @@ export async function* groupHomes(entries: AsyncIterable<ReadEntry>): AsyncGener
     else groups.set(key, [member])
   }
   for (const [key, homes] of groups) {
-    const { together, apart } = byDistance(homes)
+    const { together: all, apart } = byDistance(homes)
+    const { together, repeated } = withoutContradictions(all)
+    for (const row of repeated) yield { kind: 'repeated', row }
     for (const { entry, record } of apart) yield { ...entry, outcome: record, remarks: [...(entry.remarks ?? []), 'far_from_group'] }
     for (let from = 0; from < together.length; from += MAX_HOMES) {
       const part = together.slice(from, from + MAX_HOMES)
@@ -101,6 +106,39 @@ function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 }
 
+/** Rows that say the same of a home except its price or status are one home, of which the last row counts. */
+function withoutContradictions(homes: readonly Home[]): { together: Home[]; repeated: number[] } {
+  const kept = new Map<unknown, Home>()
+  const repeated: number[] = []
+  for (const home of homes) {
+    const key = home.entry.home?.sameness ?? home
+    const before = kept.get(key)
+    if (before) repeated.push(before.entry.row)
+    kept.set(key, before ? { ...home, contradicted: [...(before.contradicted ?? []), before] } : home)
+  }
+  return { together: [...kept.values()], repeated }
+}
+
+/** What earlier rows of a home say otherwise. */
+function contradictionsOf({ contradicted = [], ...home }: Home): (ValueDoubt & { row: number })[] {
+  return contradicted.flatMap((before) => {
+    const { row } = before.entry
+    const [value, expected] = [before.record.price, home.record.price]
+    if (value !== expected)
+      return {
+        row,
+        field: 'price',
+        value: value ? `AED ${count(value)}` : '–',
+        kind: 'other_row' as const,
+        expected: expected ? `${count(expected)} AED` : '–',
+      }
+    const [status, other] = [statusOf(before), statusOf(home)]
+    return status === other ? [] : { row, field: 'sales_status', value: status, kind: 'other_row' as const, expected: other }
+  })
+}
+
+const count = (value: number) => value.toLocaleString('en')
+
 function toProject(key: string, homes: readonly Home[], unread: string[][] | undefined): ReadProject {
   const [first] = homes as [Home]
   const { title: _title, title_ar: _titleAr, permit, left_out: _leftOut, ...base } = first.record
@@ -125,6 +163,8 @@ function toProject(key: string, homes: readonly Home[], unread: string[][] | und
   )
   const { units, leftOut } = unitsOf(homes)
   const remarks = new Set(homes.flatMap(({ entry }) => entry.remarks ?? []))
+  const contradictions = homes.flatMap(contradictionsOf)
+  if (contradictions.length > 0) remarks.add('odd_value')
   // A remark of some homes is one of the project, unless other homes have the fact.
   if (price !== undefined) remarks.delete('no_price')
   remarks.delete('made_title')
@@ -161,7 +201,7 @@ function toProject(key: string, homes: readonly Home[], unread: string[][] | und
     reference: record.reference,
     outcome: record,
     remarks: notes,
-    doubts: homes.flatMap(({ entry }) => (entry.doubts ?? []).map((doubt) => ({ ...doubt, row: entry.row }))),
+    doubts: [...homes.flatMap(({ entry }) => (entry.doubts ?? []).map((doubt) => ({ ...doubt, row: entry.row }))), ...contradictions],
     unpriced: price === undefined ? [] : homes.filter(isUnpriced).map(({ entry }) => entry.row),
     rows: homes.length,
   }

@@ -367,11 +367,13 @@ export class MappedRows {
     if (has('price') && price === undefined) remarks.push('no_price')
     if (columns.reference === undefined || (reference && !codeOf('reference'))) remarks.push('made_reference')
     if (doubts.length > 0) remarks.push('odd_value')
+    const apt_no = codeOf('apt_no')
     const home: HomePlace = {
       building: place.building,
       community: project ? project.community : null,
       building_ar: has('title') ? undefined : named('title_ar'),
-      apt_no: codeOf('apt_no'),
+      apt_no,
+      ...(apt_no !== undefined && mapping.rows === 'homes' && { sameness: this.#samenessOf(cells) }),
       floor_no: floor,
       rooms: roomsGiven,
       status: homeStatus,
@@ -412,6 +414,14 @@ export class MappedRows {
     if (rows !== 'homes' || name === undefined || apt_no === undefined) return undefined
     const isGiven = [name, apt_no].every((column) => withoutPlaceholder(cleanText(given.cells.get(column))) !== undefined)
     return isGiven ? this.#makeReference(given, [name, ...(community === undefined ? [] : [community]), apt_no]) : undefined
+  }
+
+  /** Digest of what a row of a home says besides price and status. */
+  #samenessOf(cells: ReadonlyMap<string, string>): string {
+    const { columns } = this.#mapping
+    const changing = new Set(CHANGING.flatMap((field) => columns[field] ?? []))
+    const lasting = [...cells].filter(([name]) => !changing.has(name) && !PRICE_WORDS.test(name))
+    return digestOf(lasting.map(([, value]) => value.trim()))
   }
 
   /** Where the project of a home may be: several if the file does not say the community, and several were imported with it. */
@@ -558,6 +568,9 @@ interface ListedHomes {
   area: number | undefined
 }
 
+/** What rows of the same home may contradict each other in. */
+const CHANGING = ['reference', 'price', 'price_date', 'currency', 'down_payment_percent', 'sales_status', 'category'] as const
+const PRICE_WORDS = /price|cost|psf|aed|سعر|درهم/i
 /** Columns that give a row a home, which can be reserved. */
 const HOME_COLUMNS = ['apt_no', 'bedrooms', 'bathrooms'] as const satisfies readonly MappedField[]
 const STATUS_FIELDS = ['sales_status', 'category', 'project_status'] as const satisfies readonly MappedField[]

@@ -1,0 +1,41 @@
+import { Readable } from 'node:stream'
+import { expect, it } from 'vitest'
+import { isRejected } from '../entry.ts'
+import { readCsv } from '../formats/csv.ts'
+
+const HEADER = 'Development,Tower,Unit,Floor,Layout,Size (sqft),Price (AED),Availability,Community'
+const row = (tower: string, unit: number, price: number, status = 'Available') =>
+  `Noor Park,${tower},${unit},2,1 BR,749,${price},${status},Dubai Marina`
+
+async function read(...rows: string[]) {
+  const mapping = { columns: { building: 'Development' }, rows: 'homes' as const }
+  const entries = await Array.fromAsync(readCsv(Readable.from([Buffer.from([HEADER, ...rows, ''].join('\n'))]), { mapping }))
+  const projects = entries.filter((entry) => entry.kind === 'project')
+  return {
+    repeated: entries.flatMap((entry) => (entry.kind === 'repeated' ? [entry.row] : [])),
+    homes: projects.flatMap(({ outcome }) => (isRejected(outcome) ? [] : (outcome.units ?? []).flatMap(({ homes = [] }) => homes))),
+    doubts: projects.flatMap(({ doubts = [] }) => doubts),
+    prices: projects.map(({ outcome }) => (isRejected(outcome) ? undefined : outcome.price)),
+  }
+}
+
+it('takes the last of rows that contradict each other in the price of a home, and names both', async () => {
+  expect(await read(row('A', 201, 1_812_000), row('A', 202, 1_900_000), row('A', 201, 2_062_000))).toEqual({
+    repeated: [2],
+    homes: [expect.objectContaining({ apt_no: '201', price: 2_062_000 }), expect.objectContaining({ apt_no: '202', price: 1_900_000 })],
+    doubts: [{ row: 2, field: 'price', value: 'AED 1,812,000', kind: 'other_row', expected: '2,062,000 AED' }],
+    prices: [1_900_000],
+  })
+})
+
+it('takes the last of rows that contradict each other in the status of a home', async () => {
+  const { homes, doubts } = await read(row('A', 201, 1_812_000), row('A', 201, 1_812_000, 'Sold'))
+  expect(homes).toMatchObject([{ apt_no: '201', status: 'sold' }])
+  expect(doubts).toMatchObject([{ row: 2, field: 'sales_status', value: 'available', expected: 'sold' }])
+})
+
+it('keeps homes of one number that differ in more than price and status', async () => {
+  const { homes, doubts } = await read(row('A', 201, 1_812_000), row('B', 201, 2_062_000))
+  expect(homes).toHaveLength(2)
+  expect(doubts).toEqual([])
+})
