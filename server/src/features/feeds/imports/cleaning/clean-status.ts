@@ -14,6 +14,8 @@ const SPELLINGS: Record<CategorySlug, readonly string[]> = {
     'new launch',
     'newly launched',
     'just launched',
+    'start of sales',
+    'sales started',
     'على الخارطة',
     'علي الخارطة',
     'قيد الإنشاء',
@@ -75,7 +77,7 @@ function inWords(status: string): CategorySlug | undefined {
   if (/\boff ?plan\b|\bconstruction\b/.test(status)) return 'off_plan'
   return /\bready\b|\bcompleted\b/.test(status) ? 'ready_to_move' : undefined
 }
-const SOON = /\b(coming|launch|launches|launching|to be launched|releasing|selling) soon\b|\bpre ?launch\b|\bupcoming\b/
+const SOON = /\beoi\b|\b(coming|launch|launches|launching|to be launched|releasing|selling) soon\b|\bpre ?launch\b|\bupcoming\b/
 /** Both words, because homes that are handed over soon (`التسليم قريبا`) are on sale already. */
 const SOON_IN_ARABIC = [/قريب/, /اطلاق|طلق|طرح/]
 
@@ -83,10 +85,10 @@ const SOON_IN_ARABIC = [/قريب/, /اطلاق|طلق|طرح/]
 export function salesStatusIn(given: string | null | undefined): (typeof SALES_STATUSES)[number]['slug'] | undefined {
   const text = given?.trim() ?? ''
   if (text === '' || text.length > 40 || cleanCategory(text) !== undefined) return undefined
-  return findTerm(SALES_STATUSES, text)?.slug ?? (/^(sold([\s_-]?out)?$|مباع|نفدت)/i.test(text) ? 'sold_out' : undefined)
+  return findTerm(SALES_STATUSES, text)?.slug ?? (/^(sold([\s_-]?out)?$|out of stock$|مباع|نفدت)/i.test(text) ? 'sold_out' : undefined)
 }
 
-const SOLD = /(?<!un)sold|\bspa (?:signed|executed)\b|تم البيع|مباع|مبيع|نفد/i
+const SOLD = /(?<!un)sold|\bout of stock\b|\bspa (?:signed|executed)\b|تم البيع|مباع|مبيع|نفد/i
 const RESERVED = /reserv|book|under.offer|\bhold\b|^held$|block|محجوز|تم الحجز/i
 const AVAILABLE =
   /^(available|avail\.?|vacant|unsold|for sale|on the market|live|listed|open|yes|true|now selling|selling( now| fast)?|(last|final)( few)? units|متاحة?|متوفرة?|للبيع|معروضة?( للبيع)?|نعم)$/i

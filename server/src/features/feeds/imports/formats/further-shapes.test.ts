@@ -337,3 +337,46 @@ it('places a home in a town that has no other community', async () => {
     { emirate: 'abu-dhabi', community: { name: 'Al Reem Island' } },
   ])
 })
+
+it('does not take headlines for buildings where an address names those', async () => {
+  const listing = (title: string, building: string, price: number) => ({
+    title,
+    location: `${building}, Motor City, Dubai`,
+    beds: '1 Bed',
+    size: `${price / 1_000} sqft`,
+    price: `AED ${price}`,
+    building_url: `https://portal.example/for-sale/apartments/dubai/motor-city/${price}/`,
+  })
+  const listings = [
+    listing('High ROI | Mid Floor', 'Noor Tower', 700_000),
+    listing('High ROI | Mid Floor', 'Noor Tower', 710_000),
+    ...Array.from({ length: 6 }, (_, at) => listing(`Bright home ${'abcdef'[at]}`, `Reem Tower ${'abcdef'[at]}`, 800_000 + at)),
+  ]
+  expect((await json(listings)).map((outcome) => ('title' in outcome ? outcome.title : outcome))).toContain('Noor Tower')
+})
+
+it('takes a project that is off plan but only announced as coming soon, and reads a picture in JSON text', async () => {
+  const project = (id: number, status: string, sale_status: string) => ({
+    id,
+    name: `Noor ${id}`,
+    area: 'Masdar City, Abu Dhabi',
+    min_price: 2_000_000 + id,
+    status,
+    sale_status,
+    cover_image_url: `{"name": "${id}.jpg", "url": "https://a.example/${id}.jpg"}`,
+  })
+  const projects = [
+    project(1, 'Presale', 'Announced'),
+    project(2, 'Presale', 'On sale'),
+    project(3, 'Presale', 'Out of stock'),
+    project(4, 'Presale', 'Presale(EOI)'),
+    project(5, 'Presale', 'Start of sales'),
+  ]
+  expect(await json(projects)).toMatchObject([
+    { category: 'coming_soon', images: [{ address: 'https://a.example/1.jpg' }] },
+    { category: 'off_plan', sales_status: 'on_sale' },
+    { category: 'off_plan', sales_status: 'sold_out' },
+    { category: 'coming_soon' },
+    { category: 'off_plan', sales_status: 'on_sale' },
+  ])
+})

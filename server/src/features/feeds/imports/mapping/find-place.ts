@@ -54,6 +54,12 @@ export function findPlace(
     named.building ??= named.community
     named.community = undefined
   }
+  // `Sobha Hartland` in a column of buildings says more than `Mohammed Bin Rashid City` beside it.
+  const narrower = book.findWithin(named.community, named.building, named.emirate)
+  if (narrower) {
+    named.community = narrower.name
+    named.building = read.building === named.building ? undefined : read.building
+  }
   const remarks: ImportNote[] = []
   // A column called city or region may hold the community.
   const cityAsCommunity = emirate && named.community === undefined ? book.find(emirate, own) : undefined

@@ -726,7 +726,11 @@ const whole = (value: number | undefined, max: number) => within(value === undef
 const percentOf = (value: number | undefined) => (value !== undefined && value > 0 && value < 1 ? value * 100 : value)
 
 function addressesOf(given: string | undefined): { address: string }[] {
-  const words = (given ?? '').split(/[|\s\ue000]+/).flatMap((word) => word.split(/[,;](?=https?:)/))
+  // Some cells hold JSON: `{"url": "https:\/\/…"}`.
+  const words = (given ?? '')
+    .replaceAll('\\/', '/')
+    .split(/[|\s"\ue000]+/)
+    .flatMap((word) => word.split(/[,;](?=https?:)/))
   const parts = words.map((word) => word.replace(/[,;]$/, '').replace(/^\/\/(?=[a-z])/i, 'https://'))
   return [...new Set(parts.filter((part) => /^https?:\/\//i.test(part) && URL.canParse(part)))].map((address) => ({ address }))
 }

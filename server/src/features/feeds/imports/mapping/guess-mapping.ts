@@ -150,8 +150,16 @@ export function guessMapping(header: readonly string[], rows: Rows, book: PlaceB
   }
   const repeated = findRepeatedNames(columns, rows)
   const rowKind = given?.rows ?? (repeated?.are_most ? 'homes' : rowKindOf(columns, rows))
-  // Names that rows share are those of buildings, which homes are grouped by.
-  if (rowKind === 'homes' && repeated && columns.title === repeated.column && isOpen('building') && given?.columns.title === undefined) {
+  // Names that most rows share, or the only names of places, are those of buildings, which homes are grouped by.
+  const areBuildings = repeated?.are_most || columns.address === undefined
+  if (
+    rowKind === 'homes' &&
+    repeated &&
+    areBuildings &&
+    columns.title === repeated.column &&
+    isOpen('building') &&
+    given?.columns.title === undefined
+  ) {
     const arabic = columns.title_ar
     const named = { ...given?.columns, building: repeated.column, ...(arabic && { title_ar: arabic }) }
     const guess = guessMapping(header, rows, book, { ...given, rows: rowKind, columns: named })
@@ -186,8 +194,8 @@ export function guessMapping(header: readonly string[], rows: Rows, book: PlaceB
 }
 
 /**
- * Whether a reference repeats while another column that may be one hardly does: homes repeat the `project_id` of their project, but have
- * a `unit_id` of their own. A few repeats are duplicates in the file.
+ * Whether a reference repeats or is missing while another column that may be one hardly is: homes repeat the `project_id` of their
+ * project, but have a `unit_id` of their own. A few repeats are duplicates in the file.
  */
 function isOutdone(
   name: string,
@@ -195,10 +203,11 @@ function isOutdone(
   values: ReadonlyMap<string, readonly string[]>,
 ): boolean {
   const own = values.get(name) ?? []
-  if (shareOfDistinct(own) >= MOSTLY_DISTINCT) return false
+  const repeats = shareOfDistinct(own) < MOSTLY_DISTINCT
   return all.some((one) => {
     const other = values.get(one.name) ?? []
-    return one.field === 'reference' && other.length >= own.length && shareOfDistinct(other) >= MOSTLY_DISTINCT
+    const isFuller = repeats ? other.length >= own.length : own.length > 0 && other.length > own.length
+    return one.field === 'reference' && isFuller && shareOfDistinct(other) >= MOSTLY_DISTINCT
   })
 }
 const shareOfDistinct = (values: readonly string[]) => (values.length === 0 ? 1 : new Set(values).size / values.length)

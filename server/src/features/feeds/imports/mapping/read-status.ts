@@ -25,6 +25,7 @@ export interface RefusedStatus {
 const WITHDRAWN = /^(withdrawn|off ?-?market|deleted|removed|cancelled|canceled|expired|inactive|archived)$/i
 
 const UPCOMING = findTerm(CATEGORIES, 'coming_soon')?.id
+const OFF_PLAN = findTerm(CATEGORIES, 'off_plan')?.id
 const COMPLETED = /^completed?\b/i
 
 export type HomeStatus = 'available' | 'reserved' | 'sold'
@@ -77,8 +78,8 @@ export function readStatus(
     homeStatus: sale ?? ofSale ?? ofCategory ?? 'available',
     category: meanings.find((meaning) => meaning === 'off_plan' || meaning === 'ready_to_move' || meaning === 'coming_soon'),
     categoryText:
-      category ??
-      (isUpcoming(sales_status) ? sales_status : undefined) ??
+      // What is off plan may be announced, but not on sale yet.
+      (isUpcoming(sales_status) && (!category || cleanCategory(category) === OFF_PLAN) ? sales_status : category) ??
       (construction === 'not_started' ? undefined : (CATEGORY_WORDS[construction ?? ''] ?? saleOfProject)),
     salesStatus: salesStatusIn(sales_status) ?? salesStatusIn(category) ?? salesStatusIn(saleOfProject),
     construction,

@@ -102,7 +102,7 @@ const CHECKS: Partial<Record<MappedField, Check>> = {
   latitude: (value) => between(value, 22, 27),
   longitude: (value) => between(value, 51, 57),
   coordinates: (value) => /^-?\d{2}\.\d+\s*[,;\ue000]\s*-?\d{2}\.\d+$/.test(value),
-  images: (value) => listIn(value).some((one) => /https?:\/\//i.test(one) || /^\/\//.test(one)),
+  images: (value) => holdsPicture(value) || listIn(value).some((one) => /https?:\/\//i.test(one) || /^\/\//.test(one)),
   amenities: (value) => listIn(value).some(isName),
   currency: (value) => value.length <= 12 && !isNumeric(value),
   area_unit: (value) => /sq|m2|m²|ft|feet|متر|قدم/i.test(value),
@@ -156,6 +156,9 @@ function isWrittenAsPrice(value: string): boolean {
   )
 }
 
+/** Some cells hold JSON, cut here: `{"name": "10.jpg", "url": "https://…`. */
+const holdsPicture = (value: string) => /^[[{]/.test(value) && /\.(jpe?g|png|webp|avif)"/i.test(value)
+
 /** Without a name, these need values that only they have. */
 const EXACT: Partial<Record<MappedField, Check>> = {
   category: (value) => cleanCategory(value) !== undefined || salesStatusIn(value) === 'sold_out',
@@ -165,7 +168,7 @@ const EXACT: Partial<Record<MappedField, Check>> = {
   bedrooms: (value) => ROOMS_ALONE.test(foldName(value)) || /^studio$/i.test(value.trim()),
   community: (value, book) => book.find(value) !== undefined,
   delivery_date: (value) => /\D/.test(value) && (cleanHandover(value) ?? '') > uaeDate(),
-  images: (value) => listIn(value).some((one) => /^https?:\/\/\S+\.(jpe?g|png|webp|avif)/i.test(one)),
+  images: (value) => holdsPicture(value) || listIn(value).some((one) => /^https?:\/\/\S+\.(jpe?g|png|webp|avif)/i.test(one)),
   price: (value) => {
     const amount = cleanAmount(value) ?? 0
     return (CURRENCY.test(value) && amount >= 100_000) || (amount >= 200_000 && amount <= 500_000_000 && isWrittenAsPrice(value))

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { CENTRES } from './centres.ts'
-import { PlaceBook } from './place-book.ts'
+import { PlaceBook, readAddress } from './place-book.ts'
 
 const book = new PlaceBook()
 
@@ -28,4 +28,22 @@ it('names the community around a point', () => {
 it('knows the communities whose centres it lists', () => {
   for (const [emirate, all] of Object.entries(CENTRES))
     for (const name of Object.keys(all)) expect(book.find(name, emirate as keyof typeof CENTRES)?.name).toBe(name)
+})
+
+it('reads the community of an address that names several', () => {
+  const made = new PlaceBook([{ name: 'Legends', emirate: 'dubai' }])
+  const read = (address: string) => readAddress(address.split(', '), made).community
+  // Some feed made a community of the first name.
+  expect(read('Damac Hills, The Legends, Dubai')).toBe('DAMAC Hills')
+  expect(read('The Legends, Dubai')).toBe('Legends')
+  expect(read('Dubai Industrial City, Saih Shuaib 2, Noor Tower, Dubai')).toBe('Dubai Industrial City')
+  expect(read('Umm Suqeim, Umm Suqeim 3, Madinat Jumeirah Living')).toBe('Madinat Jumeirah Living')
+  expect(read('Noor Tower, Dubai Marina, Dubai')).toBe('Dubai Marina')
+  expect(read('Al Manara, Motor City, Dubai')).toBe('Motor City')
+})
+
+it('prefers a community to the broad one that it is part of', () => {
+  expect(book.findWithin('Mohammed Bin Rashid City', 'Sobha Hartland', 'dubai')?.name).toBe('Sobha Hartland')
+  expect(book.findWithin('Motor City', 'Al Manara', 'dubai')).toBeUndefined()
+  expect(book.findWithin('Mohammed Bin Rashid City', 'Noor Tower', 'dubai')).toBeUndefined()
 })

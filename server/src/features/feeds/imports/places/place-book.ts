@@ -22,6 +22,8 @@ export interface KnownCommunity {
   rise?: 'low' | 'high' | undefined
   /** Whether only the municipality calls it so: buyers know its parts by other names. */
   is_official?: boolean
+  /** Whether the product's lists name it; others were named by a feed or a person. */
+  is_listed?: boolean
 }
 
 /** Farthest a project may be from the centre of a community that its coordinates alone name. */
@@ -49,7 +51,7 @@ export class PlaceBook {
   /** @param stored communities of the database, whose names take precedence */
   constructor(stored: readonly KnownCommunity[] = []) {
     for (const community of stored) this.#add(community, [])
-    for (const [community, others] of BUILT_IN) this.#add(community, others)
+    for (const [community, others] of BUILT_IN) this.#add({ ...community, is_listed: true }, others)
   }
 
   /** Undefined if no community has this name, or communities of several emirates do and none is given. */
@@ -58,6 +60,12 @@ export class PlaceBook {
     const found = this.#byName.get(placeKeyOf(name)) ?? this.#byName.get(arabicPlaceKey(name)) ?? []
     if (emirate) return found.find((community) => community.emirate === emirate)
     return new Set(found.map((community) => community.emirate)).size === 1 ? found[0] : undefined
+  }
+
+  /** Finds the community that `name` is if `broad` has several. */
+  findWithin(broad: string | undefined, name: string | undefined, emirate: EmirateSlug | undefined): KnownCommunity | undefined {
+    const [around, found] = [this.find(broad, emirate), this.find(name, emirate)]
+    return around && found?.is_listed && isBroad(around) && !isBroad(found) && around.emirate === found.emirate ? found : undefined
   }
 
   /** Finds an official community of Dubai in any Latin or Arabic spelling, under the name buyers use. */
@@ -95,6 +103,7 @@ export class PlaceBook {
     const known = keys.map((key) => this.#byName.get(key)?.find(({ emirate }) => emirate === community.emirate)).find(Boolean)
     const kept = known ?? community
     if (community.rise) kept.rise = community.rise
+    if (community.is_listed) kept.is_listed = true
     kept.name_ar ??= community.name_ar
     for (const key of new Set(keys)) {
       const list = this.#byName.get(key) ?? []
@@ -213,7 +222,7 @@ export function readAddress(parts: readonly string[], book: PlaceBook, given?: E
 }
 
 /** Numbered parts of a community are no buildings: homes all over them would become one project. */
-export const NUMBERED_DISTRICT = /(^| )(district|sector|zone) \d+$/i
+export const NUMBERED_DISTRICT = /(^| )(district|sector|zone) \d+[a-z]?$/i
 
 /** Areas that other communities belong to. */
 const BROAD = new Set([
@@ -236,18 +245,20 @@ const BROAD = new Set([
   'Yas Island',
 ])
 
+const isBroad = ({ name }: KnownCommunity) => BROAD.has(name)
+
 /** Communities with the name of a part of others: `Al Reem, Arabian Ranches`, `District 11, Jumeirah Village Circle`. */
 const isVague = ({ name }: KnownCommunity) => name === 'Reem' || /^District \d+$/.test(name)
 
 /**
- * The first known part, unless it stands where a building would and another community follows: `Al Manara, Motor City`. Parts with vague
- * names count if nothing else is known.
+ * The first known part, unless it stands where a building would or is broad, and another community follows: `Al Manara, Motor City`.
+ * Names that only one file or the municipality uses, and vague ones, count if nothing else is known.
  */
 function chooseKnown(all: readonly { index: number; community: KnownCommunity }[]): number {
   const clear = all.filter(({ community }) => !isVague(community))
-  const found = clear.some(({ community }) => !BROAD.has(community.name)) ? clear : all
-  const [first, second] = found
-  if (first?.index === 0 && second && !BROAD.has(second.community.name) && second.community.name !== first.community.name)
-    return second.index
-  return first?.index ?? -1
+  const common = clear.filter(({ community }) => community.is_listed && !community.is_official)
+  const found = [common, clear].find((some) => some.some(({ community }) => !isBroad(community))) ?? all
+  const [first] = found
+  const second = found.find(({ community }) => !isBroad(community) && community.name !== first?.community.name)
+  return (second && first && (first.index === 0 || isBroad(first.community)) ? second : first)?.index ?? -1
 }

@@ -10,6 +10,7 @@ import {
 import { type FeedLook, type FileList, PREVIEW_ROWS, type PreviewCard, type RepeatedNames } from '@manzil/contract/feeds/calls/office-feeds'
 import { uaeDate } from '@manzil/contract/time/calendar'
 import { createFaultError, FaultError } from '../../faults.ts'
+import { cleanPurpose } from '../cleaning/clean-purpose.ts'
 import { foldName } from '../cleaning/fold-name.ts'
 import { lacksOf } from '../completeness.ts'
 import { REGISTER_COLUMNS } from '../dld/register-row.ts'
@@ -98,7 +99,8 @@ export async function previewSample({
 }
 
 function scaleOf(mapping: Guess['mapping'], sample: readonly TableRow[]): FeedLook['price_scale'] {
-  const rows = sample.map(({ cells }) => cells)
+  const { purpose = '' } = mapping.columns
+  const rows = sample.flatMap(({ cells }) => (cleanPurpose(cells.get(purpose)) === 'rent' ? [] : cells))
   return findPriceScale(mapping, rows) ?? findOtherCurrency(mapping, rows)
 }
 
