@@ -1,14 +1,26 @@
-import type { User } from '@manzil/contract/people/calls/user'
+import type { ProfileAnswer } from '@manzil/contract/people/calls/profile'
+import { callApi } from '@manzil/ui/api/authenticated-api.ts'
 import { useSession } from '@manzil/ui/api/session.ts'
 import { fullName } from '@manzil/ui/i18n/full-name.ts'
-import { useQuery } from '@tanstack/react-query'
-import { profileQuery } from '../../people/profile/index.ts'
+import { useEffect, useState } from 'react'
 
-/** Returns how a signed-in visitor is reached, once it is known. */
-export function useOwnContact() {
-  const session = useSession()
-  const { data } = useQuery({ ...profileQuery(), enabled: Boolean(session) })
-  return session && data ? contactOf(data) : undefined
+interface Contact {
+  name: string
+  phone: string
+  email: string
 }
 
-const contactOf = (user: User) => ({ name: fullName(user), phone: user.phone_number ?? '', email: user.email })
+/** Returns how a signed-in visitor is reached, once it is known. */
+export function useOwnContact(): Contact | undefined {
+  const id = useSession()?.id
+  const [own, setOwn] = useState<Contact & { id: number }>()
+  useEffect(() => {
+    if (id === undefined) return
+    callApi<ProfileAnswer>('/auth/profile/').then(
+      ({ data }) => setOwn({ id, name: fullName(data), phone: data.phone_number ?? '', email: data.email }),
+      // Visitors can still fill in the form.
+      () => {},
+    )
+  }, [id])
+  return own && own.id === id ? own : undefined
+}

@@ -1,1 +1,0 @@
-export { profileQuery } from './queries.ts'
