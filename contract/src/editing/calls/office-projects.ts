@@ -67,9 +67,12 @@ export type PriceState = (typeof PRICE_STATES)[number]
 /** `GET /office/projects/` */
 export const OfficeProjectsQuery = z.object({
   ...pagination(PROJECTS_PER_PAGE),
-  search: shortText().meta({ description: 'Words of the title in either language, or the id, slug or register number' }),
+  search: shortText().meta({
+    description: 'Words of the title, developer and community in either language, or the id, slug or register number',
+  }),
   publication: oneOf(PUBLICATIONS).meta({ description: 'Only projects in this state' }),
   developer: wholeNumber({ min: 1, max: Number.MAX_SAFE_INTEGER, description: 'Only projects of this developer, by id' }),
+  community: wholeNumber({ min: 1, max: Number.MAX_SAFE_INTEGER, description: 'Only projects in this community, by id' }),
   source: shortText().meta({ description: 'Only projects that come from this source, such as a feed' }),
   category: wholeNumber({ min: 1, max: CATEGORIES.length, description: 'Only projects of this category, by id' }),
   price_state: oneOf(PRICE_STATES).meta({

@@ -85,7 +85,7 @@ function Filters({ area, search: { sort_by, ...search } }: { area: OfficeArea; s
     </Choice>
   )
   return (
-    <FilterForm<Search> label={m.catalogue_search()} text="search" filters={search} change={change}>
+    <FilterForm<Search> label={m.catalogue_search()} placeholder={m.catalogue_search_hint()} text="search" filters={search} change={change}>
       {choice(
         m.table_status(),
         'publication',
@@ -105,6 +105,15 @@ function Filters({ area, search: { sort_by, ...search } }: { area: OfficeArea; s
             </option>
           )),
         )}
+      {choice(
+        m.property_community(),
+        'community',
+        options?.communities.map((community) => (
+          <option key={community.id} value={community.id}>
+            {textOf(community, 'name')}
+          </option>
+        )),
+      )}
       {/* Set by the link on a feed's page. */}
       {area === 'admin' && search.source && choice(m.audit_entity_feed(), 'source', <FeedOptions chosen={search.source} />)}
       {choice(

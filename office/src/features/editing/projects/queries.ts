@@ -21,6 +21,7 @@ export const PROJECT_FILTERS = [
   'search',
   'publication',
   'developer',
+  'community',
   'source',
   'stale',
   'category',

@@ -3,7 +3,7 @@ import type { ProjectForEditing } from '@manzil/contract/editing/calls/office-pr
 import { m } from '@manzil/messages'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { read } from '../../../testing/api-requests.ts'
-import { addDeveloper, addMedia, addProject } from '../../../testing/catalogue.ts'
+import { addCommunity, addDeveloper, addMedia, addProject } from '../../../testing/catalogue.ts'
 import { addPerson, call, signIn } from '../../../testing/people.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 import { checkForm } from './check-form.ts'
@@ -104,6 +104,26 @@ describe('the list of projects', () => {
     expect(paged.next).toContain('page=2')
     const nakheel = await addDeveloper(database.db, 'Nakheel')
     expect((await list(`search=harbour&developer=${nakheel}`)).count).toBe(0)
+  })
+
+  it('finds words of the title, developer and community in either language, also together', async () => {
+    const { app, database } = testApp()
+    await addDeveloper(database.db, 'Gulf Crest', { name_ar: 'قمة الخليج' })
+    const community = await addCommunity(database.db, 'Pearl Lagoon', { name_ar: 'بحيرة اللؤلؤ' })
+    const given = { developer: 'Gulf Crest', community: 'Pearl Lagoon' }
+    const ids = [await make('Sail One', given), await make('Sail Two', given)]
+    await make('Sail Three', { community: 'Pearl Lagoon' })
+    const list = async (search: string) => {
+      const answer = await call(app, 'GET', `/office/projects/?search=${encodeURIComponent(search)}`, { token: admin })
+      expect(answer.statusCode, answer.body).toBe(200)
+      return answer.json().data.map(({ id }: { id: number }) => id)
+    }
+    const both = [...ids].reverse()
+    for (const search of ['gulf cre', 'بحيره قمة', 'lagoon crest', 'GULF - sail']) expect(await list(search), search).toEqual(both)
+    expect(await list('crest two')).toEqual([ids[1]])
+    for (const search of ['ulf', 'crest harbour', '- & !']) expect(await list(search), search).toEqual([])
+    expect((await call(app, 'GET', `/office/projects/?community=${community}`, { token: admin })).json().count).toBe(3)
+    expect((await call(app, 'GET', `/office/projects/?community=${community}`, { token: otherDeveloper })).json().count).toBe(0)
   })
 
   it('filters by the source of projects, merged ones too', async () => {

@@ -3,12 +3,12 @@ import type { PermitState, PriceState, ProjectLack, ProjectSort, Publication } f
 import { type RawBuilder, sql } from 'kysely'
 import { arabicNameIn, nameIn, updatedBy } from '../../../platform/accounts/name-rows.ts'
 import type { Db, Trx } from '../../../platform/database/database.ts'
-import { hasName } from '../../catalogue/name-conditions.ts'
 import { inPermitState } from '../../catalogue/permits/index.ts'
 import { hasDoubtfulPlace } from '../../map/place-check/index.ts'
 import { IMAGE_PAIRS } from '../image-rows.ts'
 import { overdueBefore } from './overdue-conditions.ts'
 import { inPriceState } from './price-conditions.ts'
+import { isFound, type ProjectSearch } from './search-conditions.ts'
 
 /** Projects that an account works on: all of them, those of one developer (none if null), or those assigned to an agent. */
 export type Scope = 'all' | { developer_id: number | null } | { agent_id: number }
@@ -43,9 +43,10 @@ export interface ListedRow {
 
 export interface ProjectFilters {
   scope: Scope
-  search: string | undefined
+  search: ProjectSearch | undefined
   publication: Publication | undefined
   developer: number | undefined
+  community: number | undefined
   source: string | undefined
   category: number | undefined
   price: { state: PriceState; oldest: string } | undefined
@@ -66,6 +67,7 @@ function conditions({
   search,
   publication,
   developer,
+  community,
   source,
   category,
   price,
@@ -79,6 +81,7 @@ function conditions({
     inScope(scope),
     ...(publication === undefined ? [] : [sql`p.publication = ${publication}`]),
     ...(developer === undefined ? [] : [sql`p.developer_id = ${developer}`]),
+    ...(community === undefined ? [] : [sql`p.community_id = ${community}`]),
     ...(source === undefined ? [] : [sql`p.id in (select s.property_id from project_sources s where s.source = ${source})`]),
     ...(category === undefined ? [] : [sql`p.category_id = ${category}`]),
     ...(price === undefined ? [] : [sql`p.publication = 'published' and ${inPriceState(price.state, price.oldest)}`]),
@@ -87,7 +90,7 @@ function conditions({
     ...(permits === undefined ? [] : [inPermitState(permits.state, permits.today)]),
     ...(isPlaceDoubtful ? [hasDoubtfulPlace()] : []),
     ...(lacks === undefined ? [] : [sql`p.publication = 'published' and ${LACKING[lacks]}`]),
-    ...(search === undefined ? [] : [named(search)]),
+    ...(search === undefined ? [] : [isFound(search)]),
   ]
   return sql.join(all, sql` and `)
 }
@@ -95,15 +98,6 @@ function conditions({
 const LACKING: Record<ProjectLack, RawBuilder<unknown>> = {
   pictures: sql`not exists (select from property_images i where i.property_id = p.id)`,
   price: sql`coalesce(p.price, 0) = 0 and not exists (select from unit_listings l where l.property_id = p.id and l.price > 0)`,
-}
-
-/** Matches word prefixes of the title in either language, or the exact id, slug or register number. */
-function named(text: string): RawBuilder<unknown> {
-  const id = /^\d{1,15}$/.test(text) ? Number(text) : null
-  return sql`(p.id in (
-    select p.id from properties p where ${hasName(text)}
-    union select n.id from properties n where n.slug = ${text.toLowerCase()} or n.id = ${id}
-    union select r.property_id from property_registrations r where r.number = ${text}))`
 }
 
 /** What comes first in each order; equal projects follow by their last change. */

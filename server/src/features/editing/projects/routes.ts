@@ -42,6 +42,7 @@ import { scopeOf } from './project-scope.ts'
 import { countAll, findPage, type ProjectFilters } from './queries.ts'
 import { previewRestoration, restoreProject } from './restore-project.ts'
 import { createProject, updateProject } from './save-project.ts'
+import { findSearch } from './search-conditions.ts'
 
 export function officeProjectRoutes(app: FastifyInstance, services: Services): void {
   const route = accountRoutes(app, services)
@@ -241,6 +242,7 @@ async function listProjects(
     search,
     publication,
     developer,
+    community,
     source,
     category,
     price_state,
@@ -259,9 +261,10 @@ async function listProjects(
   const permits = state && { state, today }
   const filter = {
     scope: await scopeOf(db, account),
-    search,
+    search: search === undefined ? undefined : await findSearch(db, search),
     publication,
     developer,
+    community,
     source,
     category,
     price: price_state && { state: price_state, oldest },
