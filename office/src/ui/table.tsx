@@ -2,8 +2,10 @@ import { m } from '@manzil/messages'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { Localized } from '@manzil/ui/i18n/localized.tsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { ROW } from './row-opener.ts'
+import { SelectAll, SelectRow } from './selection/select-boxes.tsx'
+import type { Selection } from './selection/use-selection.ts'
 
 /** Where a cell goes when its row is a card. */
 const PHONE = {
@@ -35,20 +37,30 @@ export const TABLE = '-mx-3 w-[calc(100%+1.5rem)] border-separate border-spacing
 export const TABLE_HEAD =
   'sticky top-14 z-10 h-9 border-b border-line-strong bg-paper px-3 text-xs font-normal whitespace-nowrap text-muted lg:top-0 print:static'
 export const TABLE_ROW = `hover:bg-sand-soft focus-within:bg-sand-soft ${ROW.className}`
+export const SELECTED_ROW = 'bg-primary-soft hover:bg-primary-soft! focus-within:bg-primary-soft!'
+export const SELECTION_WIDTH = '2.5rem'
 export const TABLE_CELL = 'h-12 border-b border-line px-3 py-0.5 leading-snug'
 
-interface TableProps<Row> {
+interface TableProps<Row extends { id: number | string }> {
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
+  /** Adds checkboxes that select rows. */
+  selects?: { selection: Selection<Row>; all: string; name: (row: Row) => string } | undefined
 }
 
 /** A dense table with a sticky header; on phones, each row is a card. A click on a row presses the opener in it. */
-export function Table<Row extends { id: number | string }>({ label, columns, rows }: TableProps<Row>) {
-  return (
+export function Table<Row extends { id: number | string }>({ label, columns, rows, selects }: TableProps<Row>) {
+  const all = useId()
+  const table = (
     <table aria-label={label} className={`${TABLE} table-fixed max-md:block max-md:border-t max-md:border-line`}>
       <thead className="max-md:sr-only">
-        <tr>
+        <tr data-row={selects && ''}>
+          {selects && (
+            <th scope="col" className={`${TABLE_HEAD} pe-0 max-md:hidden`} style={{ width: SELECTION_WIDTH }}>
+              <SelectAll selection={selects.selection} label={selects.all} />
+            </th>
+          )}
           {columns.map(({ title, isTitleHidden, width, isFigure, phone = 'line' }) => (
             <th
               key={title}
@@ -65,9 +77,19 @@ export function Table<Row extends { id: number | string }>({ label, columns, row
         {rows.map((row) => (
           <tr
             key={row.id}
+            data-row={selects && row.id}
             onClick={ROW.onClick}
-            className={`${TABLE_ROW} max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:items-center max-md:gap-y-1 max-md:border-b max-md:border-line max-md:px-3 max-md:py-2.5`}
+            className={`${TABLE_ROW} ${selects ? 'max-md:relative max-md:ps-12!' : ''} ${selects?.selection.has(row) ? SELECTED_ROW : ''} max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:items-center max-md:gap-y-1 max-md:border-b max-md:border-line max-md:px-3 max-md:py-2.5`}
           >
+            {selects && (
+              <td className={`${TABLE_CELL} pe-0 max-md:absolute max-md:start-0 max-md:top-1 max-md:h-auto max-md:border-0 max-md:py-0`}>
+                <SelectRow
+                  name={selects.name(row)}
+                  isSelected={selects.selection.has(row)}
+                  onSelect={(isRange) => selects.selection.toggle(row, isRange)}
+                />
+              </td>
+            )}
             {columns.map(({ title, cell, isFigure, phone = 'line' }) => (
               <td
                 key={title}
@@ -80,6 +102,19 @@ export function Table<Row extends { id: number | string }>({ label, columns, row
         ))}
       </tbody>
     </table>
+  )
+  if (!selects) return table
+  return (
+    <>
+      {/* On phones, the header is hidden. */}
+      <p className="flex items-center gap-3 text-sm md:hidden">
+        <SelectAll id={all} selection={selects.selection} />
+        <label htmlFor={all} className="flex min-h-11 items-center">
+          {selects.all}
+        </label>
+      </p>
+      {table}
+    </>
   )
 }
 

@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { OfficePage } from '../../../shell/office-page.tsx'
 import { TextFilter } from '../../../ui/filters/text-filter.tsx'
+import { useRowFocus } from '../../../ui/selection/use-row-focus.ts'
 import { useLastPage } from '../../../ui/use-last-page.ts'
 import { AgentLead } from './agent-lead.tsx'
 import { LeadDialog } from './lead/lead-dialog.tsx'
@@ -20,7 +21,6 @@ import { validateLeadsSearch } from './leads-search.ts'
 import { ArrivalStrip, LiveLeads, LiveState } from './live-leads.tsx'
 import { agentSummaryQuery, leadsQuery } from './queries.ts'
 import { PageNumbers } from './table/page-numbers.tsx'
-import { useRowFocus } from './use-row-focus.ts'
 
 export function AgentDashboard({ search }: { search: LeadsSearch }) {
   return (

@@ -29,7 +29,7 @@ export function AgentLead({ lead, isNext, onOpen }: AgentLeadProps) {
   const language = lead.locale === locale ? null : pageLanguage(lead, locale)
   return (
     <li
-      data-lead={lead.id}
+      data-row={lead.id}
       {...ROW}
       className={`${ROW.className} ${isNext ? 'my-4 rounded-panel bg-primary-soft p-5' : 'border-b border-line py-4'}`}
     >

@@ -7,10 +7,10 @@ import { CloseIcon } from '@manzil/ui/icons.tsx'
 import { notify } from '@manzil/ui/notices/notify.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import { UNDO_BUTTON } from '../../../ui/selection/use-row-focus.ts'
 import { isAnonymised } from './lead-names.tsx'
 import { useLetterKey, useLetterSwitch } from './letter-keys.ts'
 import { type LeadsView, type LeadVersion, leadsKey, restoreLeads, undoChanges } from './queries.ts'
-import { UNDO_BUTTON } from './use-row-focus.ts'
 
 const UNDO_MS = LEAD_UNDO_MINUTES * 60_000
 

@@ -9,7 +9,8 @@ import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { Localized } from '@manzil/ui/i18n/localized.tsx'
 import { Link } from '@tanstack/react-router'
 import { OPENER, ROW } from '../../../../ui/row-opener.ts'
-import { TABLE_CELL, TABLE_ROW } from '../../../../ui/table.tsx'
+import { SelectRow } from '../../../../ui/selection/select-boxes.tsx'
+import { SELECTED_ROW, TABLE_CELL, TABLE_ROW } from '../../../../ui/table.tsx'
 import { NoteDraftBadge } from '../lead/note-draft.tsx'
 import { assigneeName, isAnonymised, LEAD_TYPE_ICONS, leadName, leadPath, leadSubject, UNAVAILABLE } from '../lead-names.tsx'
 import { LeadStatusButton } from '../lead-status.tsx'
@@ -44,21 +45,12 @@ export function LeadRow({ lead, search, isSelected, onSelect, onOpen, onMark, on
   const subject = leadSubject(lead)
   return (
     <tr
-      data-lead={lead.id}
+      data-row={lead.id}
       onClick={ROW.onClick}
-      className={`${TABLE_ROW} ${isSelected ? 'bg-primary-soft hover:bg-primary-soft! focus-within:bg-primary-soft!' : ''} max-lg:grid max-lg:grid-cols-[auto_minmax(0,1fr)_auto_auto] max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-0.5 max-lg:border-b max-lg:border-line max-lg:px-3 max-lg:py-3`}
+      className={`${TABLE_ROW} ${isSelected ? SELECTED_ROW : ''} max-lg:grid max-lg:grid-cols-[auto_minmax(0,1fr)_auto_auto] max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-0.5 max-lg:border-b max-lg:border-line max-lg:px-3 max-lg:py-3`}
     >
       <td className={`${CELL} lg:pe-0 max-lg:col-start-1 max-lg:row-span-4 max-lg:row-start-1 max-lg:self-start`}>
-        <label className="flex items-center max-lg:min-h-11 max-lg:pe-1">
-          <input
-            type="checkbox"
-            className="block size-4 shrink-0 accent-primary max-lg:size-5"
-            aria-label={m.leads_select({ name: leadName(lead) })}
-            checked={isSelected}
-            disabled={isAnonymised(lead)}
-            onChange={(event) => onSelect((event.nativeEvent as MouseEvent).shiftKey)}
-          />
-        </label>
+        <SelectRow name={leadName(lead)} isSelected={isSelected} isDisabled={isAnonymised(lead)} onSelect={onSelect} />
       </td>
       <td className={`${CELL} max-lg:col-span-2 max-lg:col-start-2 max-lg:row-start-1 max-lg:text-base`}>
         <Link

@@ -5,9 +5,10 @@ import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { notify } from '@manzil/ui/notices/notify.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { momentWidth, TABLE, TABLE_HEAD } from '../../../../ui/table.tsx'
-import { SelectionBar } from '../bulk/selection-bar.tsx'
-import { useSelection } from '../bulk/use-selection.ts'
+import { SelectAll } from '../../../../ui/selection/select-boxes.tsx'
+import { useSelection } from '../../../../ui/selection/use-selection.ts'
+import { momentWidth, SELECTION_WIDTH, TABLE, TABLE_HEAD } from '../../../../ui/table.tsx'
+import { SelectedLeads } from '../bulk/selected-leads.tsx'
 import { DeleteLeadsDialog } from '../lead/delete-leads-dialog.tsx'
 import { isAnonymised } from '../lead-names.tsx'
 import { UndoStrip, useForgetAnonymised, useLeadUndo } from '../lead-undo.tsx'
@@ -42,14 +43,16 @@ const columns = (): { column: string; title: string; width?: string; isUnsorted?
     { column: 'date', title: m.leads_date_time(), width: momentWidth() },
   ]
 }
-const SELECTION_WIDTH = '2.5rem'
 const ACTIONS_WIDTH = '3rem'
+
+/** Leads whose personal data is deleted cannot change. */
+const isSelectable = (lead: Lead) => !isAnonymised(lead)
 
 export function LeadTable({ leads, search, change, isOld }: LeadTableProps) {
   const [deleting, setDeleting] = useState<Lead>()
   const { mark } = useLeadStatus('staff')
   const { clear: clearSuspicion } = useNotSpam()
-  const selection = useSelection(leads)
+  const selection = useSelection(leads, { isSelectable })
   useForgetAnonymised(leads)
   const open = (lead: Lead) => change({ lead: lead.id, page: search.page })
   const remove = (lead: Lead) => !isAnonymised(lead) && setDeleting(lead)
@@ -66,16 +69,7 @@ export function LeadTable({ leads, search, change, isOld }: LeadTableProps) {
         <thead className="max-lg:sr-only">
           <tr>
             <th scope="col" className={`${TABLE_HEAD} pe-0`} style={{ width: SELECTION_WIDTH }}>
-              <input
-                type="checkbox"
-                className="block size-4 accent-primary"
-                aria-label={m.leads_select_all()}
-                checked={selection.isAll}
-                ref={(box) => {
-                  if (box) box.indeterminate = selection.leads.length > 0 && !selection.isAll
-                }}
-                onChange={selection.toggleAll}
-              />
+              <SelectAll selection={selection} label={m.leads_select_all()} />
             </th>
             {columns().map(({ column, title, width, isUnsorted }) =>
               isUnsorted ? (
@@ -111,7 +105,7 @@ export function LeadTable({ leads, search, change, isOld }: LeadTableProps) {
       <div className="sticky bottom-3 z-12 low:static">
         <ArrivalStrip onShow={(only) => change(only === undefined ? cleared(search) : { lead: only, page: search.page })} />
         <UndoStrip open={search.lead} />
-        {selection.leads.length > 0 && <SelectionBar selection={selection} toRow={toRow} />}
+        {selection.rows.length > 0 && <SelectedLeads selection={selection} toRow={toRow} />}
       </div>
       {deleting && <DeleteLeadsDialog leads={[deleting]} onClose={() => setDeleting(undefined)} />}
     </div>

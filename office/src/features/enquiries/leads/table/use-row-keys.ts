@@ -1,6 +1,6 @@
 import type { Lead } from '@manzil/contract/enquiries/calls/leads'
+import { openersIn, SELECTION_BAR, useRowFocus } from '../../../../ui/selection/use-row-focus.ts'
 import { latinKey, useFreeKeys, useLetterSwitch } from '../letter-keys.ts'
-import { openersIn, SELECTION_BAR, useRowFocus } from '../use-row-focus.ts'
 
 /** Id of the list of shortcuts, which the question mark goes to. */
 export const KEY_HELP = 'lead-keys'
@@ -33,7 +33,7 @@ export function useRowKeys(leads: readonly Lead[], open: number | undefined, { m
     // Where the list of shortcuts is hidden, they work in the table only, because its switch is hidden, too.
     const isAtHand = ref.current?.contains(target) || (isCharacter && document.getElementById(KEY_HELP)?.checkVisibility() === true)
     if (!isAtHand || (isCharacter && !areOn)) return
-    const row = target.closest<HTMLElement>('tr[data-lead]')
+    const row = target.closest<HTMLElement>('tr[data-row]')
     const act = actionOf(key, row, event.repeat)
     if (!act) return
     event.preventDefault()
@@ -53,7 +53,7 @@ export function useRowKeys(leads: readonly Lead[], open: number | undefined, { m
     if (key === 'u' && !isHeld) return undoNothing
     const change = { c: mark, x: select, Delete: remove }[key]
     if (!change || isHeld) return undefined
-    const lead = leads.find(({ id }) => String(id) === row?.dataset['lead'])
+    const lead = leads.find(({ id }) => String(id) === row?.dataset['row'])
     if (lead) return () => change(lead)
     return key === 'Delete' ? undefined : () => openers[0]?.focus()
   }

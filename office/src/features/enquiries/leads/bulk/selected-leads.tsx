@@ -1,51 +1,42 @@
 import type { LeadAgent } from '@manzil/contract/enquiries/calls/lead-handling'
+import type { Lead } from '@manzil/contract/enquiries/calls/leads'
 import { LEAD_STATUS, LEAD_STATUSES } from '@manzil/contract/enquiries/lead-statuses'
 import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
-import { button, iconButton } from '@manzil/ui/button.ts'
+import { button } from '@manzil/ui/button.ts'
 import { DROP_DOWN, DROP_DOWN_ITEM, useDropDown } from '@manzil/ui/dialogs/drop-down.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
-import { ChevronDownIcon, CloseIcon } from '@manzil/ui/icons.tsx'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { ChevronDownIcon } from '@manzil/ui/icons.tsx'
+import { useState } from 'react'
+import { BAR_BUTTON, SelectionBar } from '../../../../ui/selection/selection-bar.tsx'
+import type { Selection } from '../../../../ui/selection/use-selection.ts'
 import { DeleteLeadsDialog } from '../lead/delete-leads-dialog.tsx'
 import { assignLeads, changeLeadStatuses, readChosenLeadsFile } from '../queries.ts'
 import { useNotSpam } from '../spam.tsx'
 import { useAssignees } from '../use-assignees.ts'
-import { SELECTION_BAR } from '../use-row-focus.ts'
 import { type Outcome, useLeadsChange } from './use-leads-change.ts'
 import { useLeadsFile } from './use-leads-file.ts'
-import type { Selection } from './use-selection.ts'
 
-interface SelectionBarProps {
-  selection: Selection
-  /** Gives the focus back to the row that had it. */
+interface SelectedLeadsProps {
+  selection: Selection<Lead>
   toRow: () => void
 }
 
-/** What can be done with the selected leads. */
-export function SelectionBar({ selection: { leads, clear }, toRow }: SelectionBarProps) {
+export function SelectedLeads({ selection: { rows: leads, clear }, toRow }: SelectedLeadsProps) {
   const { change, isPending } = useLeadsChange('changed')
   const notSpam = useNotSpam()
   const { save, isBusy } = useLeadsFile()
   const [isDeleting, setIsDeleting] = useState(false)
   const assignees = useAssignees()
-  const leave = useEffectEvent(() => {
-    if (document.activeElement === document.body) toRow()
-  })
-  useEffect(() => () => leave(), [])
   return (
-    <section
-      id={SELECTION_BAR}
-      aria-label={m.leads_selection()}
-      aria-busy={isPending || notSpam.isPending}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented && !isDeleting) toRow()
-      }}
-      className="relative mt-2 flex flex-wrap items-center gap-2 rounded-control border border-line-strong bg-raised px-3 py-1.5 text-sm shadow-lift"
+    <SelectionBar
+      label={m.leads_selection()}
+      count={leads.length}
+      isBusy={isPending || notSpam.isPending}
+      isAsking={isDeleting}
+      clear={clear}
+      toRow={toRow}
     >
-      <p role="status" className="me-auto strong tabular-nums">
-        {m.leads_selected({ count: leads.length })}
-      </p>
       <Menu
         label={m.leads_assign()}
         items={assignees.map(({ agent, label }) => ({
@@ -63,26 +54,18 @@ export function SelectionBar({ selection: { leads, clear }, toRow }: SelectionBa
         onChosen={toRow}
       />
       {leads.some((lead) => lead.is_suspected_spam) && (
-        <button type="button" className={button('secondary', 'sm', 'px-3!')} onClick={() => notSpam.clear(leads)}>
+        <button type="button" className={BAR_BUTTON} onClick={() => notSpam.clear(leads)}>
           {m.leads_not_spam()}
         </button>
       )}
-      <button
-        type="button"
-        className={button('secondary', 'sm', 'px-3!')}
-        aria-busy={isBusy}
-        onClick={() => save(() => readChosenLeadsFile(leads))}
-      >
+      <button type="button" className={BAR_BUTTON} aria-busy={isBusy} onClick={() => save(() => readChosenLeadsFile(leads))}>
         {m.leads_export()}
       </button>
       <button type="button" className={button('secondary', 'sm', 'px-3! text-danger')} onClick={() => setIsDeleting(true)}>
         {m.action_delete()}
       </button>
-      <button type="button" className={iconButton('-me-2')} aria-label={m.leads_selection_clear()} onClick={clear}>
-        <CloseIcon className="size-4" />
-      </button>
       {isDeleting && <DeleteLeadsDialog leads={leads} onClose={() => setIsDeleting(false)} onDeleted={clear} />}
-    </section>
+    </SelectionBar>
   )
 }
 
@@ -110,7 +93,7 @@ function Menu({ label, items, onChosen }: MenuProps) {
   const { close, ...dropDown } = useDropDown()
   return (
     <details {...dropDown} className="group md:relative">
-      <summary className={button('secondary', 'sm', 'px-3!')}>
+      <summary className={BAR_BUTTON}>
         {label}
         <ChevronDownIcon className="size-4 transition-transform group-open:rotate-180" />
       </summary>

@@ -1,9 +1,8 @@
-import type { Lead } from '@manzil/contract/enquiries/calls/leads'
 import { type FocusEvent, useEffect, useRef } from 'react'
-import { ROW_OPENER } from '../../../ui/row-opener.ts'
+import { ROW_OPENER } from '../row-opener.ts'
 
-/** Id of the bar for the selected leads, from which the focus returns to the row that had it. */
-export const SELECTION_BAR = 'lead-selection'
+/** Id of the bar for the selected rows, from which the focus returns to the row that had it. */
+export const SELECTION_BAR = 'selection'
 
 /** Attribute of the button that undoes the last change. */
 export const UNDO_BUTTON = 'data-undo'
@@ -14,10 +13,10 @@ export function openersIn(list: HTMLElement | null): HTMLElement[] {
 
 /**
  * If the focused row leaves the list, gives the focus to the row in its place, or to the button that undoes the change if the list
- * is empty. `open` is the lead in the dialog, whose row may leave meanwhile. Rows have `data-lead`. `toRow` gives the focus to the row
- * that had it last.
+ * is empty. `open` is the record in the dialog, whose row may leave meanwhile. Rows have
+ * `data-row`, as does a header that selects all. `toRow` gives the focus to the row that had it last.
  */
-export function useRowFocus(leads: readonly Lead[], open: number | undefined) {
+export function useRowFocus(rows: readonly unknown[], open?: number) {
   const ref = useRef<HTMLDivElement>(null)
   const lastRow = useRef<{ row: Element; index: number }>(undefined)
   const toRow = () => {
@@ -30,10 +29,10 @@ export function useRowFocus(leads: readonly Lead[], open: number | undefined) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the rows change or the dialog closes
   useEffect(() => {
     if (document.activeElement === document.body) toRow()
-  }, [leads, open])
+  }, [rows, open])
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
     if (target.closest(`#${SELECTION_BAR}`)) return
-    const row = target.closest('[data-lead]')
+    const row = target.closest('[data-row]')
     lastRow.current = row ? { row, index: [...(row.parentElement?.children ?? [])].indexOf(row) } : undefined
   }
   // The element is still there if a person moved the focus, but not if its row left the list.
