@@ -27,3 +27,12 @@ it('groups what one person did to several records at once, whatever they were be
   ]
   expect(groupEntries(entries).map((group) => group.entries.map(({ id }) => id))).toEqual([[6], [5, 4], [3], [2], [1]])
 })
+
+it('groups changes of fields, whatever versions they led to', () => {
+  const published = (id: number, before: string) =>
+    entry(id, { entity: 'property', detail: { version: id, changes: [{ field: 'publication', before, after: 'archived' }] } })
+  const renamed = (id: number, after: string) =>
+    entry(id, { entity: 'property', detail: { version: id, changes: [{ field: 'title', before: 'Noor', after }] } })
+  const entries = [published(4, 'draft'), published(3, 'published'), renamed(2, 'Reem'), renamed(1, 'Safa')]
+  expect(groupEntries(entries).map((group) => group.entries.map(({ id }) => id))).toEqual([[4, 3], [2], [1]])
+})

@@ -18,6 +18,7 @@ export function groupEntries(entries: readonly AuditEntry[]): AuditGroup[] {
   return groups
 }
 
-function keyOf({ at, actor, action, entity, detail: { before: _before, ...detail } }: AuditEntry): string {
-  return JSON.stringify([at, actor?.id, action, entity, detail])
+function keyOf({ at, actor, action, entity, detail: { before: _before, version: _version, changes, ...detail } }: AuditEntry): string {
+  const results = Array.isArray(changes) ? changes.map(({ field, after }) => [field, after]) : []
+  return JSON.stringify([at, actor?.id, action, entity, detail, results])
 }
