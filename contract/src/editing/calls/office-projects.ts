@@ -8,6 +8,7 @@ import { CATEGORIES } from '../../catalogue/terms.ts'
 import { LEAD_TYPES } from '../../enquiries/calls/leads.ts'
 import { LEAD_STATUSES } from '../../enquiries/lead-statuses.ts'
 import { REQUIRED_FACTS } from '../../feeds/calls/feeds.ts'
+import { chosenId, list, type OfficeReason } from './office-fields.ts'
 import { ProjectForm } from './office-project-form.ts'
 import { StoredProjectForm } from './stored-project-form.ts'
 
@@ -28,6 +29,7 @@ const Named = z.object({ id: z.number().int(), name: z.string(), name_ar: z.stri
 /** `is_stale` means the price is too old; `saves` and `leads` count visitors' interest. */
 export const OfficeProject = z.object({
   id: z.number().int(),
+  version: z.number().int(),
   slug: z.string(),
   title: z.string(),
   title_ar: z.string().nullable(),
@@ -161,6 +163,27 @@ export const ChangePublicationBody = z.object({
       'Publishes a project without facts that buyers look for or with values that look wrong; otherwise refused with what to check',
   }),
 })
+
+/** `PUT /office/projects/publication/` */
+export const ChangePublicationsBody = z.object({
+  projects: list(z.object({ id: chosenId, version: Version }), PROJECTS_PER_PAGE).min(1, 'required' satisfies OfficeReason),
+  publication: z.enum(PUBLICATIONS, { error: 'unknown_value' }),
+})
+/**
+ * Why a project's publication was not changed: it is gone or another developer's, someone changed it, it already is in this state, it
+ * lacks facts that the law requires, or buyers miss something or values look wrong, which a person can accept for it alone.
+ */
+export const PUBLICATION_REFUSALS = ['gone', 'changed', 'same', 'required', 'incomplete'] as const
+export type PublicationRefusal = (typeof PUBLICATION_REFUSALS)[number]
+/** Which projects were changed, with their new version, and which were not and why; `problems` says what to check. */
+export const PublicationsChange = z.object({
+  changed: z.array(z.object({ id: z.number().int(), version: z.number().int() })),
+  refused: z.array(z.object({ id: z.number().int(), reason: z.enum(PUBLICATION_REFUSALS), problems: z.array(z.string()) })),
+})
+export type PublicationsChange = z.infer<typeof PublicationsChange>
+export const PublicationsChangeAnswer = messageAnswerWith(PublicationsChange)
+export type PublicationsChangeAnswer = z.infer<typeof PublicationsChangeAnswer>
+
 export const OfficeProjectParams = z.object({ id: RecordId })
 
 export const ProjectChange = z.object({

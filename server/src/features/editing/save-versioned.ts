@@ -38,7 +38,7 @@ interface Edit<Row extends { version: number }> extends Creation {
 }
 
 /**
- * Changes a row that several people may be editing; `write` returns undefined if there is nothing to change.
+ * Changes a row that several people may be editing and returns its new version, or undefined if `write` finds nothing to change.
  * @throws AppError not_found; conflict with who changed what since `version`; bad_input if a unique field is taken
  */
 export async function saveVersioned<Row extends { version: number }>(
@@ -46,8 +46,8 @@ export async function saveVersioned<Row extends { version: number }>(
   account: Pick<Account, 'id'>,
   { subject, unique, id, version, lock, stale }: Edit<Row>,
   write: (trx: Trx, row: Row, author: Author) => Promise<Written | undefined>,
-): Promise<void> {
-  await transact(services, account, unique, async (trx, author) => {
+): Promise<number | undefined> {
+  return transact(services, account, unique, async (trx, author) => {
     const row = await lock(trx)
     if (!row) throw new AppError('not_found')
     if (row.version !== version) {
@@ -55,6 +55,7 @@ export async function saveVersioned<Row extends { version: number }>(
     }
     const written = await write(trx, row, author)
     if (written) await record(trx, subject, id, author, written)
+    return written?.version
   })
 }
 

@@ -14,8 +14,11 @@ import { saveVersioned } from '../save-versioned.ts'
 import { getStoredProject } from './form-rows.ts'
 import { presentForEditing } from './present-project.ts'
 import { scopeOf } from './project-scope.ts'
-import { setPublication, wasPublic } from './queries.ts'
+import { type Scope, setPublication, wasPublic } from './queries.ts'
 import { editOf, tagsOfChange } from './save-project.ts'
+
+/** The field of the errors that a caller may accept. */
+export const ACCEPTABLE = 'accept_incomplete' satisfies keyof Change
 
 const ACTIONS: Record<Publication, ProjectAction> = {
   draft: 'project_unpublished',
@@ -23,20 +26,28 @@ const ACTIONS: Record<Publication, ProjectAction> = {
   archived: 'project_archived',
 }
 
+type Change = z.output<typeof ChangePublicationBody>
+
+/** Changes a project as {@link writePublication} does, and returns it. */
+export async function changePublication(services: Services, account: Account, id: number, change: Change): Promise<ProjectForEditing> {
+  await writePublication(services, account, await scopeOf(services.database.db, account), id, change)
+  return presentForEditing(services, account, id)
+}
+
 /**
- * Publishes a project, returns it to draft or archives it. The first publication moves it to the top of the latest projects;
+ * Publishes a project, returns it to draft or archives it. Returns its new version, or undefined if it already is in this state. The first publication moves it to the top of the latest projects;
  * later ones keep its place. @throws AppError not_found; conflict if someone has changed it since `version`; bad_input for facts that an
- * advertisement there must have, and for what buyers look for or looks wrong, unless the caller accepts that
+ * advertisement there must have, and under {@link ACCEPTABLE} for what buyers look for or looks wrong, unless the caller accepts that
  */
-export async function changePublication(
+export async function writePublication(
   services: Services,
   account: Account,
+  scope: Scope,
   id: number,
-  { version, publication, accept_incomplete }: z.output<typeof ChangePublicationBody>,
-): Promise<ProjectForEditing> {
-  const scope = await scopeOf(services.database.db, account)
+  { version, publication, accept_incomplete }: Change,
+): Promise<number | undefined> {
   const subject = { entity: 'property', action: ACTIONS[publication] } as const
-  await saveVersioned(services, account, { subject, ...editOf(id, version, scope) }, async (trx, before, author) => {
+  return saveVersioned(services, account, { subject, ...editOf(id, version, scope) }, async (trx, before, author) => {
     if (before.publication === publication) return
     if (publication === 'published') {
       const fields = {
@@ -51,7 +62,6 @@ export async function changePublication(
     const changes = [{ field: 'publication', before: before.publication, after: publication }]
     return { version: saved, changes, tags: tagsOfChange(id, before) }
   })
-  return presentForEditing(services, account, id)
 }
 
 /** What buyers miss and what looks wrong, with the facts that the law requires where its rules have no effect yet. */
@@ -64,5 +74,5 @@ async function findLacks(services: Services, trx: Trx, id: number): Promise<Reco
       (_inputs, options) =>
         text(options),
   )
-  return { accept_incomplete: [...lacks.map((fact) => LACKS_EFFECTS[fact]), ...doubtful, ...(await findFutureFaults(services, trx, id))] }
+  return { [ACCEPTABLE]: [...lacks.map((fact) => LACKS_EFFECTS[fact]), ...doubtful, ...(await findFutureFaults(services, trx, id))] }
 }

@@ -597,6 +597,85 @@ describe('a new project', () => {
   })
 })
 
+describe('several projects at once', () => {
+  const change = async (token: string, publication: string, projects: { id: number; version: number }[], locale = 'en') => {
+    const answer = await call(testApp().app, 'PUT', '/office/projects/publication/', {
+      token,
+      body: { publication, projects },
+      headers: { 'accept-language': locale },
+    })
+    expect(answer.statusCode, answer.body).toBe(200)
+    return answer.json()
+  }
+  const versionOf = async (id: number) => ({ id, version: (await open(id)).version })
+  const publicationsOf = async (...ids: number[]) => Promise.all(ids.map(async (id) => (await open(id)).publication))
+  const COMPLETE = { title_ar: 'برج', description: '<p>By the sea</p>', description_ar: '<p>على البحر</p>', delivery_date: '2028-01-01' }
+
+  it('changes those that can be changed, and says why the others are refused', async () => {
+    const { app } = testApp()
+    const [one, two] = [await make('Bulk One'), await make('Bulk Two')]
+    const archived = await make('Bulk Archived', { publication: 'archived' })
+    const edited = await versionOf(await make('Bulk Edited'))
+    await save(edited.id, (form) => Object.assign(form, { floors: 7 }))
+    const given = [await versionOf(two), await versionOf(one), edited, { id: 987_654_321, version: 1 }, await versionOf(archived)]
+    const { message, data } = await change(admin, 'archived', given)
+    expect(message).toBe(m.catalogue_projects_archived({ count: 2 }))
+    expect(data.changed).toEqual([two, one].map((id) => ({ id, version: 2 })))
+    expect(data.refused).toEqual([
+      { id: edited.id, reason: 'changed', problems: [] },
+      { id: 987_654_321, reason: 'gone', problems: [] },
+      { id: archived, reason: 'same', problems: [] },
+    ])
+    expect(await publicationsOf(one, two, edited.id)).toEqual(['archived', 'archived', 'published'])
+    const entries = [...(await auditOf(one)), ...(await auditOf(two))]
+    expect(entries.map(({ action }) => action)).toEqual(['project_archived', 'project_archived'])
+    expect(new Set(entries.map(({ at }) => at.getTime())).size).toBe(1)
+    expect((await app.inject('/api/v1/property-detail/bulk-one/')).statusCode).toBe(404)
+  })
+
+  it("treats other developers' projects as missing", async () => {
+    const [own, foreign] = [await make('Bulk Own'), await make('Bulk Foreign', { developer: 'Sobha' })]
+    const { data } = await change(developer, 'draft', [await versionOf(foreign), await versionOf(own)])
+    expect(data).toMatchObject({ changed: [{ id: own }], refused: [{ id: foreign, reason: 'gone', problems: [] }] })
+    expect(await publicationsOf(own, foreign)).toEqual(['draft', 'published'])
+  })
+
+  it('publishes what is complete, but nothing that a person has to accept or the law forbids', async () => {
+    const { app } = testApp()
+    const draft = { publication: 'draft' as const, emirate: 'Fujairah', community: 'Dibba' }
+    const complete = await make('Bulk Complete', { ...draft, ...COMPLETE })
+    const incomplete = await make('Bulk Incomplete', draft)
+    const { message, data } = await change(admin, 'published', [await versionOf(incomplete), await versionOf(complete)], 'ar')
+    const arabic = { locale: 'ar' } as const
+    expect(data).toEqual({
+      changed: [{ id: complete, version: 2 }],
+      refused: [{ id: incomplete, reason: 'incomplete', problems: expect.arrayContaining([m.doubt_no_description({}, arabic)]) }],
+    })
+    expect(message).toBe(m.catalogue_projects_published({ count: 1 }, arabic))
+    expect(await publicationsOf(incomplete, complete)).toEqual(['draft', 'published'])
+
+    const { permits } = app.services.config
+    const unpermitted = await make('Bulk Unpermitted', { publication: 'draft' })
+    app.services.config.permits = { ...permits, required: true }
+    const refused = (await change(admin, 'published', [await versionOf(unpermitted)])).data.refused
+    app.services.config.permits = permits
+    expect(refused).toMatchObject([{ reason: 'required', problems: expect.arrayContaining([m.input_permit_required()]) }])
+    expect(await publicationsOf(unpermitted)).toEqual(['draft'])
+  })
+
+  it('refuses more than a page of projects, none, and a wish to accept what they lack', async () => {
+    const { app } = testApp()
+    const id = await make('Bulk Unaccepted', { publication: 'draft' })
+    const send = (body: object) => call(app, 'PUT', '/office/projects/publication/', { token: admin, body })
+    const many = Array.from({ length: 21 }, (_, index) => ({ id: index + 1, version: 1 }))
+    for (const projects of [many, [], undefined]) {
+      expect(Object.keys((await send({ publication: 'draft', projects })).json().errors)).toEqual(['projects'])
+    }
+    const accepting = await send({ publication: 'published', accept_incomplete: true, projects: [await versionOf(id)] })
+    expect([accepting.statusCode, (await open(id)).publication]).toEqual([200, 'draft'])
+  })
+})
+
 it('lists the choices for a project form', async () => {
   const { app } = testApp()
   const { data } = (await call(app, 'GET', '/office/project-options/', { token: developer })).json()

@@ -20,6 +20,7 @@ export function inScope(scope: Scope): RawBuilder<boolean> {
 
 export interface ListedRow {
   id: number
+  version: number
   slug: string
   title: string
   title_ar: string | null
@@ -105,7 +106,7 @@ const FIRST: Record<ProjectSort, RawBuilder<unknown>> = { changed: sql``, saves:
 
 export async function findPage(db: Db, filters: ProjectFilters, sort: ProjectSort, limit: number, offset: number): Promise<ListedRow[]> {
   const { rows } = await sql<ListedRow>`
-    select p.id, p.slug, p.title, p.title_ar, p.publication, p.emirate_id, p.category_id, p.price, p.price_date, p.source, p.updated_at,
+    select p.id, p.version, p.slug, p.title, p.title_ar, p.publication, p.emirate_id, p.category_id, p.price, p.price_date, p.source, p.updated_at,
       (select json_build_object('id', d.id, 'name', d.name, 'name_ar', d.name_ar) from developers d where d.id = p.developer_id) as developer,
       (select json_build_object('id', c.id, 'name', c.name, 'name_ar', c.name_ar) from communities c where c.id = p.community_id) as community,
       (select json_build_object(${IMAGE_PAIRS}) from property_images pi join media m on m.id = pi.media_id and m.encoding is null

@@ -2,6 +2,7 @@ import { DoneAnswer } from '@manzil/contract/calls/answers'
 import { PropertyDetailAnswer } from '@manzil/contract/catalogue/calls/properties'
 import {
   ChangePublicationBody,
+  ChangePublicationsBody,
   CreateProjectBody,
   OfficeProjectParams,
   OfficeProjectsAnswer,
@@ -18,10 +19,13 @@ import {
   ProjectOptionsAnswer,
   ProjectRestorationAnswer,
   ProjectSavedAnswer,
+  type Publication,
+  PublicationsChangeAnswer,
   RestoreProjectBody,
   UpdateProjectBody,
 } from '@manzil/contract/editing/calls/office-projects'
 import { isStaff, PROJECT_ROLES } from '@manzil/contract/people/roles'
+import type { Locale } from '@manzil/contract/text/locale'
 import { uaeDate } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
 import type { FastifyInstance } from 'fastify'
@@ -34,6 +38,7 @@ import { oldestPriceDay } from '../../catalogue/prices/index.ts'
 import { countChanges, findChanges } from '../../office/audit-rows.ts'
 import { groupDigits } from '../../people/phone-number.ts'
 import { changePublication } from './change-publication.ts'
+import { changePublications } from './change-publications.ts'
 import { deleteProject } from './delete-project.ts'
 import { getProject, listOptions, previewProject, requireProject } from './get-project.ts'
 import { countInterest, findProjectLeads } from './interest-queries.ts'
@@ -43,6 +48,12 @@ import { countAll, findPage, type ProjectFilters } from './queries.ts'
 import { previewRestoration, restoreProject } from './restore-project.ts'
 import { createProject, updateProject } from './save-project.ts'
 import { findSearch } from './search-conditions.ts'
+
+const CHANGED: Record<Publication, (inputs: { count: number }, options: { locale: Locale }) => string> = {
+  draft: m.catalogue_projects_unpublished,
+  published: m.catalogue_projects_published,
+  archived: m.catalogue_projects_archived,
+}
 
 export function officeProjectRoutes(app: FastifyInstance, services: Services): void {
   const route = accountRoutes(app, services)
@@ -128,6 +139,18 @@ export function officeProjectRoutes(app: FastifyInstance, services: Services): v
     handler: async ({ account, params, body, caller }) => {
       const data = await changePublication(services, account, params.id, body)
       return { success, message: m.office_project_saved({}, caller), data }
+    },
+  })
+  route('PUT', '/office/projects/publication', {
+    ...office,
+    summary: 'Publish, unpublish or archive several projects',
+    description:
+      'Changes each project as if alone, except those that it returns as `refused` with the reason. Publishes none that lacks what buyers look for.',
+    body: ChangePublicationsBody,
+    answer: PublicationsChangeAnswer,
+    handler: async ({ account, body, caller }) => {
+      const data = await changePublications(services, account, body, caller.locale)
+      return { success, message: CHANGED[body.publication]({ count: data.changed.length }, caller), data }
     },
   })
   route('GET', '/office/projects/:id/history', {

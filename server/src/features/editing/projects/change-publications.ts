@@ -1,0 +1,48 @@
+import type { ChangePublicationsBody, PublicationsChange } from '@manzil/contract/editing/calls/office-projects'
+import type { Locale } from '@manzil/contract/text/locale'
+import type { z } from 'zod'
+import type { Account } from '../../../platform/accounts/account.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { Services } from '../../../platform/services.ts'
+import { ACCEPTABLE, writePublication } from './change-publication.ts'
+import { scopeOf } from './project-scope.ts'
+
+type Refused = PublicationsChange['refused'][number]
+
+/**
+ * Changes the publication of projects one by one, each in a transaction of its own, and returns which were changed and which were
+ * not and why. Accepts no incomplete project.
+ */
+export async function changePublications(
+  services: Services,
+  account: Account,
+  { projects, publication }: z.output<typeof ChangePublicationsBody>,
+  locale: Locale,
+): Promise<PublicationsChange> {
+  const scope = await scopeOf(services.database.db, account)
+  // The audit trail shows changes of the same moment as one.
+  const at = services.clock()
+  const timed = { ...services, clock: () => at }
+  const change: PublicationsChange = { changed: [], refused: [] }
+  for (const [id, version] of new Map(projects.map((project) => [project.id, project.version]))) {
+    try {
+      const saved = await writePublication(timed, account, scope, id, { version, publication, accept_incomplete: false })
+      if (saved === undefined) change.refused.push({ id, reason: 'same', problems: [] })
+      else change.changed.push({ id, version: saved })
+    } catch (error) {
+      change.refused.push({ id, ...refusalOf(error, locale) })
+    }
+  }
+  return change
+}
+
+/** @throws what is no reason to refuse a project, such as a database that is not available */
+function refusalOf(error: unknown, locale: Locale): Omit<Refused, 'id'> {
+  const { code, fields = {} } = error instanceof AppError ? error : {}
+  if (code === 'not_found') return { reason: 'gone', problems: [] }
+  if (code === 'conflict') return { reason: 'changed', problems: [] }
+  if (code !== 'bad_input') throw error
+  const isAcceptable = Object.keys(fields).every((field) => field === ACCEPTABLE)
+  const problems = Object.values(fields).flatMap((messages) => messages.map((message) => message({}, { locale })))
+  return { reason: isAcceptable ? 'incomplete' : 'required', problems }
+}
