@@ -3,8 +3,10 @@ import { m } from '@manzil/messages'
 import { mockApi } from '@manzil/ui/testing/api.ts'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { makeUser, signInAs } from '@manzil/ui/testing/signed-in.ts'
-import { screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { useSearch } from '@tanstack/react-router'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
 import { ProjectsPage } from './projects-page.tsx'
 
 const success = (data: unknown, more: object = {}) => ({ json: { success: true, data, ...more } as never })
@@ -25,6 +27,7 @@ it.each([
 
 const PROJECT: OfficeProject = {
   id: 7,
+  version: 1,
   slug: 'noor',
   title: 'Noor',
   title_ar: null,
@@ -65,4 +68,85 @@ it('names what each project lacks where the list is of such projects', async () 
 it('says when each permit expires where the list is of permits that expire soon', async () => {
   await openPermits('expiring', { permit_expires_on: '2026-12-17' })
   expect(await screen.findByText(m.catalogue_permit_expires({ day: '17 Dec 2026' }))).toBeTruthy()
+})
+
+describe('selected projects', () => {
+  const named = (id: number, title: string, given: Partial<OfficeProject> = {}) => ({ ...PROJECT, id, title, ...given })
+  const projects = [named(1, 'Azure'), named(2, 'Boreal', { publication: 'draft' }), named(3, 'Cedar', { publication: 'archived' })]
+  const box = (name: string) => screen.findByRole('checkbox', { name: m.list_select({ name }) })
+  const bar = () => screen.findByRole('region', { name: m.catalogue_selection() })
+
+  async function openList() {
+    signInAs(makeUser({ role: 'admin' }))
+    const lists = mockApi('get', '/office/projects/', success(projects, { count: 50, next: null }))
+    mockApi('get', '/office/project-options/', success({ developers: [], communities: [], amenities: [], agents: [] }))
+    const Page = () => {
+      const { page = '1', ...search }: Record<string, string> = useSearch({ strict: false })
+      return <ProjectsPage area="admin" search={{ ...search, page: Number(page) }} />
+    }
+    await renderPage(Page, '/admin/projects')
+    return { lists, user: userEvent.setup() }
+  }
+
+  it('publishes those that are not on the site, and lists the refused with the reason and a link', async () => {
+    const { lists, user } = await openList()
+    const data = {
+      changed: [{ id: 3, version: 2 }],
+      refused: [{ id: 2, reason: 'incomplete', problems: ['It has no picture', 'It has no price'] }],
+    }
+    const requests = mockApi('put', '/office/projects/publication/', success(data, { message: '1 project published' }))
+    for (const name of ['Azure', 'Boreal', 'Cedar']) await user.click(await box(name))
+    expect(within(await bar()).getByText(m.list_selected({ count: 3 }))).toBeTruthy()
+    await user.click(within(await bar()).getByRole('button', { name: `${m.catalogue_publish()} (2)` }))
+    const notice = await screen.findByRole('region', { name: m.catalogue_refused_published({ count: 1 }) })
+    expect(document.activeElement).toBe(notice)
+    expect(requests.map(({ body }) => body)).toEqual([{ projects: [2, 3].map((id) => ({ id, version: 1 })), publication: 'published' }])
+    expect(within(notice).getByRole('link', { name: 'Boreal' }).getAttribute('href')).toBe('/admin/projects/2')
+    for (const text of [m.catalogue_refused_incomplete(), 'It has no picture', 'It has no price']) within(notice).getByText(text)
+    await screen.findByText('1 project published')
+    expect(screen.queryByRole('region', { name: m.catalogue_selection() })).toBeNull()
+    await waitFor(() => expect(lists.length).toBe(2))
+    await user.click(within(notice).getByRole('button', { name: m.catalogue_refused_dismiss() }))
+    expect(screen.queryByText('It has no price')).toBeNull()
+  })
+
+  it.each([
+    [m.catalogue_archive, `${m.catalogue_archive()} (2)`, m.catalogue_archive_many_title, 'archived', [1, 2]],
+    [m.catalogue_to_drafts, `${m.catalogue_to_drafts()} (2)`, m.catalogue_unpublish_many_title, 'draft', [1, 3]],
+  ])('asks before it takes pages off the site: %s', async (action, name, title, publication, ids) => {
+    const { user } = await openList()
+    const requests = mockApi('put', '/office/projects/publication/', success({ changed: [], refused: [] }, { message: '' }))
+    const [all] = await screen.findAllByRole('checkbox', { name: m.catalogue_select_all() })
+    if (all) await user.click(all)
+    await user.click(within(await bar()).getByRole('button', { name }))
+    const question = await screen.findByRole('dialog', { name: title({ count: 2 }) })
+    expect(within(question).getByText(m.catalogue_pages_vanish({ count: 1 }), { exact: false })).toBeTruthy()
+    expect(requests).toEqual([])
+    await user.click(within(question).getByRole('button', { name: action() }))
+    await waitFor(() =>
+      expect(requests.map(({ body }) => body)).toEqual([{ projects: ids.map((id) => ({ id, version: 1 })), publication }]),
+    )
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('offers only what changes a selected project, and restores archived ones without a question', async () => {
+    const { user } = await openList()
+    const requests = mockApi('put', '/office/projects/publication/', success({ changed: [], refused: [] }, { message: '' }))
+    await user.click(await box('Cedar'))
+    const buttons = within(await bar()).getAllByRole('button')
+    expect(buttons.map((button) => button.textContent)).toEqual(['', m.catalogue_publish(), m.catalogue_to_drafts()])
+    await user.click(within(await bar()).getByRole('button', { name: m.catalogue_to_drafts() }))
+    await waitFor(() => expect(requests.length).toBe(1))
+  })
+
+  it('are no longer selected once the filters or the page change', async () => {
+    const { user } = await openList()
+    await user.click(await box('Azure'))
+    await user.selectOptions(screen.getByLabelText(m.table_status()), 'published')
+    await waitFor(() => expect(screen.queryByRole('region', { name: m.catalogue_selection() })).toBeNull())
+    await user.click(await box('Azure'))
+    await user.click(screen.getByRole('link', { name: m.office_older() }))
+    await waitFor(() => expect(screen.queryByRole('region', { name: m.catalogue_selection() })).toBeNull())
+    expect((await box('Azure')) as HTMLInputElement).toHaveProperty('checked', false)
+  })
 })

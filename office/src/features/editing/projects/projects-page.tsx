@@ -23,7 +23,7 @@ import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { PUBLICATION } from '../../../editor/publication.ts'
 import { OfficePage } from '../../../shell/office-page.tsx'
 import { Choice } from '../../../ui/filters/choice.tsx'
@@ -31,8 +31,13 @@ import { FilterForm, useChangeFilters } from '../../../ui/filters/filter-form.ts
 import { ListPagination } from '../../../ui/list-pagination.tsx'
 import { OPENER } from '../../../ui/row-opener.ts'
 import { RowPicture } from '../../../ui/row-picture.tsx'
+import { useRowFocus } from '../../../ui/selection/use-row-focus.ts'
+import { useSelection } from '../../../ui/selection/use-selection.ts'
 import { type Column, changedColumn, Table } from '../../../ui/table.tsx'
 import { feedsQuery } from '../../feeds/index.ts'
+import { RefusedNotice } from './bulk/refused-notice.tsx'
+import { SelectedProjects } from './bulk/selected-projects.tsx'
+import type { RefusedProjects } from './bulk/use-projects-change.ts'
 import { PRICE_STATE_NAMES } from './price-states.ts'
 import { type OfficeArea, projectLink } from './projects-link.ts'
 import { optionsQuery, type ProjectFilters, projectsQuery } from './queries.ts'
@@ -52,6 +57,8 @@ const SORTS: Record<ProjectSort, () => string> = {
   saves: m.catalogue_sort_saves,
   leads: m.catalogue_sort_leads,
 }
+
+const NONE: readonly OfficeProject[] = []
 
 type Search = Omit<ProjectFilters, 'page'> & { page?: number | undefined }
 
@@ -190,16 +197,33 @@ function FeedOptions({ chosen }: { chosen: string }) {
 
 function Projects({ area, filters }: { area: OfficeArea; filters: ProjectFilters }) {
   const { data, error, refetch } = useQuery(projectsQuery(filters))
+  const [refused, setRefused] = useState<RefusedProjects>()
+  const selection = useSelection(data?.data ?? NONE, { of: JSON.stringify(filters) })
+  const { list, toRow } = useRowFocus(data?.data ?? NONE)
   if (error) return <LoadFailed error={error} retry={() => void refetch()} />
   if (!data) return <p role="status">{m.loading_dots()}</p>
-  if (data.count === 0) return <p className="py-10 text-muted">{m.catalogue_none_found()}</p>
   const { page, ...search } = filters
   return (
     <>
-      <p role="status" className="mb-2 text-sm text-muted">
-        {m.catalogue_count({ count: data.count, shown: formatNumber(data.count) })}
-      </p>
-      <Table label={m.catalogue_title()} columns={columns(area, filters.permits)} rows={data.data} />
+      {refused && refused.projects.length > 0 && <RefusedNotice area={area} refused={refused} onDismiss={() => setRefused(undefined)} />}
+      {data.count === 0 ? (
+        <p className="py-10 text-muted">{m.catalogue_none_found()}</p>
+      ) : (
+        <div {...list} tabIndex={-1} className="outline-none">
+          <p role="status" className="mb-2 text-sm text-muted">
+            {m.catalogue_count({ count: data.count, shown: formatNumber(data.count) })}
+          </p>
+          <Table
+            label={m.catalogue_title()}
+            columns={columns(area, filters.permits)}
+            rows={data.data}
+            selects={{ selection, all: m.catalogue_select_all(), name: (project) => textOf(project, 'title') }}
+          />
+          <div className="sticky bottom-3 z-12 low:static">
+            {selection.rows.length > 0 && <SelectedProjects selection={selection} toRow={toRow} onDone={setRefused} />}
+          </div>
+        </div>
+      )}
       <ListPagination page={page} size={PROJECTS_PER_PAGE} count={data.count} search={search} />
     </>
   )

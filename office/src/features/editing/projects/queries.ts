@@ -2,6 +2,7 @@ import type { DoneAnswer } from '@manzil/contract/calls/answers'
 import type { ProjectFormInput } from '@manzil/contract/editing/calls/office-project-form'
 import type {
   ChangePublicationBody,
+  OfficeProject,
   OfficeProjectsAnswer,
   ProjectChangesAnswer,
   ProjectForEditing,
@@ -10,6 +11,8 @@ import type {
   ProjectOptions,
   ProjectRestoration,
   ProjectSavedAnswer,
+  Publication,
+  PublicationsChangeAnswer,
 } from '@manzil/contract/editing/calls/office-projects'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
 import { callApi } from '@manzil/ui/api/authenticated-api.ts'
@@ -133,6 +136,15 @@ export function deleteProject(id: number): Promise<DoneAnswer> {
 /** @throws ApiError 409 if it was changed in the meantime; 400 with what is missing under `accept_incomplete` */
 export function changePublication(id: number, body: z.input<typeof ChangePublicationBody>): Promise<ProjectSavedAnswer> {
   return callApi(`/office/projects/${id}/publication/`, { method: 'PUT', body })
+}
+
+/** Changes each project as if alone; the answer names those that were refused. */
+export function changePublications(
+  projects: readonly Pick<OfficeProject, 'id' | 'version'>[],
+  publication: Publication,
+): Promise<PublicationsChangeAnswer> {
+  const body = { projects: projects.map(({ id, version }) => ({ id, version })), publication }
+  return callApi('/office/projects/publication/', { method: 'PUT', body })
 }
 
 /** Replaces staff edits of a project by its feed's values. */

@@ -1,0 +1,82 @@
+import { type OfficeProject, PUBLICATION_REFUSALS, type PublicationRefusal } from '@manzil/contract/editing/calls/office-projects'
+import { m } from '@manzil/messages'
+import { iconButton } from '@manzil/ui/button.ts'
+import { Localized } from '@manzil/ui/i18n/localized.tsx'
+import { CloseIcon } from '@manzil/ui/icons.tsx'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useId, useRef } from 'react'
+import { type OfficeArea, projectLink } from '../projects-link.ts'
+import type { RefusedProjects } from './use-projects-change.ts'
+
+const REASONS: Record<PublicationRefusal, () => string> = {
+  gone: m.catalogue_refused_gone,
+  changed: m.catalogue_refused_changed,
+  same: m.catalogue_refused_same,
+  required: m.catalogue_refused_required,
+  incomplete: m.catalogue_refused_incomplete,
+}
+
+interface RefusedNoticeProps {
+  area: OfficeArea
+  refused: RefusedProjects
+  onDismiss: () => void
+}
+
+/** Lists projects that were not changed, by reason. */
+export function RefusedNotice({ area, refused, onDismiss }: RefusedNoticeProps) {
+  const { publication, projects } = refused
+  const heading = useId()
+  const ref = useRef<HTMLElement>(null)
+  // The change was made at the other end of the list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each change
+  useEffect(() => ref.current?.focus(), [refused])
+  const count = projects.length
+  return (
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-labelledby={heading}
+      className="relative mb-3 scroll-mt-16 rounded-panel bg-warning-soft py-3 ps-5 pe-12 text-sm"
+    >
+      <h2 id={heading} className="strong">
+        {publication === 'published' ? m.catalogue_refused_published({ count }) : m.catalogue_refused({ count })}
+      </h2>
+      {PUBLICATION_REFUSALS.map((reason) => {
+        const refusals = projects.filter((project) => project.reason === reason)
+        return (
+          refusals.length > 0 && (
+            <div key={reason} className="pt-2">
+              <p>{REASONS[reason]()}</p>
+              <ul>
+                {refusals.map(({ id, project, problems }) => (
+                  <li key={id} className="pt-1.5">
+                    {reason === 'gone' ? <Localized of={project} field="title" /> : <ProjectTab area={area} project={project} />}
+                    {problems.length > 0 && (
+                      <ul className="list-disc ps-5">
+                        {problems.map((problem) => (
+                          <li key={problem}>{problem}</li>
+                        ))}
+                      </ul>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )
+        )
+      })}
+      <button type="button" className={iconButton('absolute end-1 top-1')} aria-label={m.catalogue_refused_dismiss()} onClick={onDismiss}>
+        <CloseIcon className="size-4" />
+      </button>
+    </section>
+  )
+}
+
+/** Opens a project in a tab of its own, so that the notice stays. */
+function ProjectTab({ area, project }: { area: OfficeArea; project: OfficeProject }) {
+  return (
+    <Link {...projectLink(area, project.id)} target="_blank" className="link strong inline-flex min-h-6 items-center">
+      <Localized of={project} field="title" />
+    </Link>
+  )
+}

@@ -1,0 +1,98 @@
+import type { OfficeProject, Publication } from '@manzil/contract/editing/calls/office-projects'
+import { m } from '@manzil/messages'
+import { ConfirmDialog } from '@manzil/ui/dialogs/confirm-dialog.tsx'
+import { formatNumber } from '@manzil/ui/i18n/format.ts'
+import { useState } from 'react'
+import { BAR_BUTTON, SelectionBar } from '../../../../ui/selection/selection-bar.tsx'
+import type { Selection } from '../../../../ui/selection/use-selection.ts'
+import { type RefusedProjects, useProjectsChange } from './use-projects-change.ts'
+
+const ACTIONS: readonly { to: Publication; label: () => string }[] = [
+  { to: 'published', label: m.catalogue_publish },
+  { to: 'draft', label: m.catalogue_to_drafts },
+  { to: 'archived', label: m.catalogue_archive },
+]
+
+interface SelectedProjectsProps {
+  selection: Selection<OfficeProject>
+  toRow: () => void
+  onDone: (refused: RefusedProjects) => void
+}
+
+/** Publishes, returns to draft or archives the selected projects that are not in this state yet. */
+export function SelectedProjects({ selection: { rows, clear }, toRow, onDone }: SelectedProjectsProps) {
+  const [asked, setAsked] = useState<Publication>()
+  const { change, isPending } = useProjectsChange((refused) => {
+    setAsked(undefined)
+    clear()
+    onDone(refused)
+  })
+  const fitting = (to: Publication) => rows.filter(({ publication }) => publication !== to)
+  const countPublic = (to: Publication) => fitting(to).filter(({ publication }) => publication === 'published').length
+  // Projects that leave the archive for the drafts lose nothing.
+  const asksFirst = (to: Publication) => to === 'archived' || (to === 'draft' && countPublic(to) > 0)
+  return (
+    <SelectionBar
+      label={m.catalogue_selection()}
+      count={rows.length}
+      isBusy={isPending}
+      isAsking={asked !== undefined}
+      clear={clear}
+      toRow={toRow}
+    >
+      {ACTIONS.map(({ to, label }) => {
+        const projects = fitting(to)
+        if (projects.length === 0) return null
+        return (
+          <button
+            key={to}
+            type="button"
+            className={BAR_BUTTON}
+            aria-busy={isPending}
+            onClick={() => (asksFirst(to) ? setAsked(to) : change(projects, to))}
+          >
+            {label()}
+            {projects.length < rows.length && ` (${formatNumber(projects.length)})`}
+          </button>
+        )
+      })}
+      {asked && (
+        <Question
+          to={asked}
+          count={fitting(asked).length}
+          countPublic={countPublic(asked)}
+          busy={isPending}
+          onConfirm={() => change(fitting(asked), asked)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </SelectionBar>
+  )
+}
+
+interface QuestionProps {
+  to: Publication
+  count: number
+  /** How many of them are on the site. */
+  countPublic: number
+  busy: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+function Question({ to, count, countPublic, ...dialog }: QuestionProps) {
+  const isArchive = to === 'archived'
+  return (
+    <ConfirmDialog
+      title={isArchive ? m.catalogue_archive_many_title({ count }) : m.catalogue_unpublish_many_title({ count })}
+      action={isArchive ? m.catalogue_archive() : m.catalogue_to_drafts()}
+      isDestructive={countPublic > 0}
+      {...dialog}
+    >
+      <p>
+        {countPublic > 0 && `${m.catalogue_pages_vanish({ count: countPublic })} `}
+        {isArchive ? m.catalogue_many_restorable() : m.catalogue_many_publishable()}
+      </p>
+    </ConfirmDialog>
+  )
+}
