@@ -39,6 +39,16 @@ it('shows who invites to what, creates the account and signs in', async () => {
   expect(readSession()?.username).toBe('noor')
 })
 
+it('opens the profile, with the referral code, for a marketing partner', async () => {
+  mockApi('post', '/auth/invitation/', { json: { success: true, data: { ...INVITATION, role: 'marketing_partner' } } })
+  const user = makeUser({ role: 'marketing_partner', username: 'noor' })
+  const answer = { success: true, message: 'Welcome', data: user, user, tokens: { access: 'a', refresh: 'r' } }
+  mockApi('post', '/auth/accept-invitation/', { json: answer })
+  const { address } = await open()
+  await fill()
+  await waitFor(() => expect(address()).toBe('/profile'))
+})
+
 it('says that a link no longer works, also if that happens while the form is filled in', async () => {
   mockApi('post', '/auth/invitation/', { json: { success: true, data: INVITATION } })
   mockApi('post', '/auth/accept-invitation/', EXPIRED)
