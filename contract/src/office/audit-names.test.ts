@@ -1,6 +1,6 @@
 import { m } from '@manzil/messages'
 import { expect, it } from 'vitest'
-import { systemName } from './audit-names.ts'
+import { actionName, systemName } from './audit-names.ts'
 
 it.each([
   [{ action: 'command_run', entity_id: 'outbound:hold' }, m.audit_operator],
@@ -10,4 +10,9 @@ it.each([
   [{ action: 'lead_submitted', entity_id: '12' }, m.audit_visitor_or_system],
 ])('names who acted where no account did: %j', (entry, name) => {
   expect(systemName(entry)).toBe(name())
+})
+
+it('tells the assignment of a lead from the end of one', () => {
+  const named = (assigned_agent_id: number | null) => actionName({ action: 'lead_assigned', detail: { after: { assigned_agent_id } } })
+  expect([named(17), named(null)]).toEqual([m.audit_lead_assigned(), m.audit_lead_unassigned()])
 })

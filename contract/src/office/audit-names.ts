@@ -134,8 +134,10 @@ export function systemName({ action, entity_id }: Pick<AuditEntry, 'action' | 'e
     : m.audit_visitor_or_system({}, options)
 }
 
-/** Returns the label of an action; actions recorded by another version of the product keep their raw name. */
-export function actionName(action: string, options?: { locale: Locale }): string {
+/** Returns the label of an entry's action; actions recorded by another version of the product keep their raw name. */
+export function actionName({ action, detail }: Pick<AuditEntry, 'action' | 'detail'>, options?: { locale: Locale }): string {
+  if (action === 'lead_assigned' && (detail['after'] as { assigned_agent_id?: unknown } | undefined)?.assigned_agent_id === null)
+    return m.audit_lead_unassigned({}, options)
   return (ACTION_NAMES as Record<string, Words>)[action]?.({}, options) ?? action
 }
 

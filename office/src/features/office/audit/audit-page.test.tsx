@@ -5,7 +5,7 @@ import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { mockApi } from '@manzil/ui/testing/api.ts'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { makeUser, signInAs } from '@manzil/ui/testing/signed-in.ts'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { AuditPage } from './audit-page.tsx'
 
@@ -53,6 +53,17 @@ it('names the agent a lead was assigned to instead of showing an id', async () =
   expect(within(entry).getByRole('cell', { name: 'Tariq Bashir' })).toBeTruthy()
 })
 
+it('opens the account that came of an invitation, and the list above the accounts for one that is open', async () => {
+  const invited = { entity: 'invitation', entity_id: '5', action: 'user_invited' }
+  const linkOf = async (name: string) =>
+    within(await openEntry({ ...invited, subject: { name, name_ar: null } }))
+      .getByRole('link', { name })
+      .getAttribute('href')
+  expect(await linkOf('Noor Saeed')).toBe('/admin/users?search=Noor+Saeed')
+  cleanup()
+  expect(await linkOf('noor@example.com')).toBe('/admin/users')
+})
+
 it('labels the change that was restored', async () => {
   const entry = await openEntry({ entity: 'property', action: 'project_restored', detail: { restored: 8 } })
   expect(entry.textContent).toContain(`${m.audit_restored()}: 8`)
@@ -79,7 +90,7 @@ it.each([
   ['ar', /^\p{Script=Arabic}[^a-z_]+$/u],
 ])('has a label for every action and entity in %s', (locale, words) => {
   document.documentElement.lang = locale
-  for (const action of AUDIT_ACTIONS) expect(actionName(action), action).toMatch(words)
+  for (const action of AUDIT_ACTIONS) expect(actionName({ action, detail: {} }), action).toMatch(words)
   for (const entity of AUDIT_ENTITIES) expect(entityName(entity), entity).toMatch(words)
 })
 

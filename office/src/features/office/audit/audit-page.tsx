@@ -122,7 +122,7 @@ const columns = (): Column<AuditGroup>[] => [
     phone: 'first',
     cell: (group) => (
       <>
-        <span className="block strong">{actionName(group.first.action)}</span>
+        <span className="block strong">{actionName(group.first)}</span>
         <div className="text-muted">
           {group.entries.length > 1 ? countText(group.first.entity, group.entries.length) : <AuditSubject entry={group.first} />}
         </div>

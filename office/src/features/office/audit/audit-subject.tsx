@@ -111,7 +111,8 @@ function linkOf(kind: AuditEntity, id: string, subject: AuditEntry['subject']): 
     case 'feed':
       return { to: '/admin/feeds/$id', params: { id } }
     case 'invitation':
-      return { to: '/admin/users' }
+      // Open ones are above the list of accounts, by their address.
+      return { to: '/admin/users', search: subject.name.includes('@') ? {} : { search: subject.name } }
     case 'lead':
       return { to: '/leads-panel', search: { lead: Number(id) } }
     case 'user':

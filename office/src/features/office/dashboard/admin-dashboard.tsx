@@ -95,7 +95,7 @@ function LatestEntries({ entries }: { entries: readonly AuditEntry[] }) {
         {groups.map((group) => (
           <li key={group.id} className="border-b border-line py-2.5 text-sm">
             <div className="flex flex-wrap gap-x-1">
-              <span>{actionName(group.first.action)}</span>
+              <span>{actionName(group.first)}</span>
               <div className="text-muted">
                 <GroupSubject group={group} />
               </div>

@@ -43,13 +43,13 @@ const HEADINGS = [
 ]
 
 function cellsOf(entry: AuditEntry, locale: Locale): string[] {
-  const { at, actor, action, entity, entity_id, subject, detail } = entry
+  const { at, actor, entity, entity_id, subject, detail } = entry
   const say = { locale }
   return [
     csvTime(at),
     actor ? textIn(actor, 'name', locale) : systemName(entry, say),
     actor?.username ?? '',
-    actionName(action, say),
+    actionName(entry, say),
     entityName(entity, say),
     subject ? textIn(subject, 'name', locale) : '',
     entity_id,
