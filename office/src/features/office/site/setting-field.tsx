@@ -51,7 +51,7 @@ function Origin({ setting, onReset }: Pick<SettingFieldProps, 'setting' | 'onRes
           ? m.office_site_from_staff_gone({ time, standard: isolated(standard) })
           : m.office_site_from_staff({ time, name: isolated(textOf(setting, 'updated_by')), standard: isolated(standard) })}
       </span>
-      <button type="button" className="link min-h-11 text-sm" onClick={onReset}>
+      <button type="button" className="link min-h-11 text-start text-sm [overflow-wrap:anywhere]" onClick={onReset}>
         {m.office_site_reset({ standard: isolated(standard) })}
       </button>
     </p>
