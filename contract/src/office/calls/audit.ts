@@ -161,7 +161,9 @@ export const AuditQuery = z.object({
   entity: shortText().meta({ description: 'Kind of record: user, lead, property …' }),
   entity_id: shortText().meta({ description: 'Id of the record' }),
   action: shortText().meta({ description: 'Action, such as role_changed' }),
-  actor: shortText().meta({ description: 'Part of the name or username of who acted, or of the account that was changed' }),
+  actor: shortText().meta({
+    description: 'Part of the name or username of a person who acted, whose account or invitation it was, or who had or got the lead',
+  }),
   from: dayOrInstant('At or after this time: a day in UAE time (2026-03-01) or an instant'),
   to: dayOrInstant('At or before this time; a day includes its end'),
   sign_ins: flag.meta({ description: '0: without sign-ins and sign-outs' }),

@@ -7,7 +7,7 @@ export interface AuditFilter {
   entity?: string | undefined
   entity_id?: string | undefined
   action?: string | undefined
-  /** Part of the name or username of who acted, or of the account that was changed. */
+  /** Part of the name or username of a person who acted, whose account or invitation it was, or who had or got the lead. */
   actor?: string | undefined
   from?: Date | undefined
   to?: Date | undefined
@@ -43,10 +43,20 @@ function filtered(db: Db, { entity, entity_id, action, actor, from, to, not, lat
       const name = fn<string>('concat_ws', [val(' '), 'first_name', 'last_name', 'first_name_ar', 'last_name_ar'])
       return or([eb('username', 'ilike', part), eb(name, 'ilike', part)])
     })
+    const ids = people.select(sql<string>`id::text`.as('id'))
+    const invitations = db
+      .selectFrom('audit_entries')
+      .select(sql<string>`detail->>'invitation_id'`.as('id'))
+      .where('entity', '=', 'user')
+      .where('action', '=', 'invitation_accepted')
+      .where('entity_id', 'in', ids)
+    const agentIn = (fields: 'before' | 'after') => sql<string>`a.detail->${sql.lit(fields)}->>'assigned_agent_id'`
     entries = entries.where(({ or, and, eb }) =>
       or([
         eb('a.actor_id', 'in', people.select('id')),
-        and([eb('a.entity', '=', 'user'), eb('a.entity_id', 'in', people.select(sql<string>`id::text`.as('id')))]),
+        and([eb('a.entity', '=', 'user'), eb('a.entity_id', 'in', ids)]),
+        and([eb('a.entity', '=', 'invitation'), eb('a.entity_id', 'in', invitations)]),
+        and([eb('a.entity', '=', 'lead'), or([eb(agentIn('before'), 'in', ids), eb(agentIn('after'), 'in', ids)])]),
       ]),
     )
   }

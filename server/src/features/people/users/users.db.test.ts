@@ -258,6 +258,33 @@ describe('GET /audit/', () => {
     }
   })
 
+  it('finds the invitation of a person, and the leads given to them or taken from them', async () => {
+    const [person, other] = [await addPerson(db()), await addPerson(db())]
+    await db().updateTable('users').set({ first_name: 'Wadha' }).where('id', '=', person.id).execute()
+    const entry = { at: new Date(), actor_id: null, detail: '{}' }
+    const assigned = (from: number | null, to: number | null) =>
+      JSON.stringify({ before: { assigned_agent_id: from }, after: { assigned_agent_id: to } })
+    await db()
+      .insertInto('audit_entries')
+      .values([
+        { ...entry, action: 'user_invited', entity: 'invitation', entity_id: '7001' },
+        { ...entry, action: 'user_invited', entity: 'invitation', entity_id: '7002' },
+        {
+          ...entry,
+          action: 'invitation_accepted',
+          entity: 'user',
+          entity_id: String(person.id),
+          detail: JSON.stringify({ invitation_id: 7001 }),
+        },
+        { ...entry, action: 'lead_assigned', entity: 'lead', entity_id: '7003', detail: assigned(other.id, person.id) },
+        { ...entry, action: 'lead_assigned', entity: 'lead', entity_id: '7004', detail: assigned(person.id, null) },
+        { ...entry, action: 'lead_assigned', entity: 'lead', entity_id: '7005', detail: assigned(other.id, null) },
+      ])
+      .execute()
+    const { data } = (await get('/audit/?actor=wadha')).json()
+    expect(data.map(({ entity_id }: { entity_id: string }) => entity_id)).toEqual(['7004', '7003', String(person.id), '7001'])
+  })
+
   it('names the sender of a lead, which the trail itself does not hold', async () => {
     const lead = {
       full_name: 'Layla Haddad',
