@@ -131,7 +131,7 @@ test.describe('the newsletter', () => {
     await expect(frame).toHaveAttribute('srcdoc', /dir="rtl".*ثلاثة أبراج جديدة/s)
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: m.office_newsletter_test() }).click()
-    await expect(page.getByText(m.office_newsletter_test_kept({ language: 'English' }))).toBeVisible()
+    await expect(page.getByText(m.office_newsletter_test_kept({ languages: 'English, Arabic' }))).toBeVisible()
     const send = page.getByRole('button', { name: m.office_newsletter_send() })
     await send.click()
     await dialog.getByRole('button', { name: m.office_newsletter_send() }).click()

@@ -66,7 +66,6 @@ export const ChangeIssueBody = IssueTexts.extend({ version: Version })
 /** `POST /office/newsletter/issues/{id}/send/` */
 export const SendIssueBody = z.object({ version: Version })
 /** `POST /office/newsletter/issues/{id}/test/`: emails the issue to the caller. */
-export const TestIssueBody = z.object({ locale: z.enum(LOCALES, { error: 'unknown_value' }) })
 export const IssueParams = z.object({ id: RecordId })
 
 /** `sent` messages left this server; `kept` ones stay in the outbox because no sender is configured. */

@@ -1,10 +1,8 @@
 import { type IssueAnswer, type IssueTexts, missingTexts } from '@manzil/contract/publishing/calls/office-newsletter'
-import type { Locale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { ConfirmDialog } from '@manzil/ui/dialogs/confirm-dialog.tsx'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
-import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { notify, notifyDone } from '@manzil/ui/notices/notify.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -25,7 +23,7 @@ export function StoredIssueActions({ id, saving }: ActionProps) {
   const client = useQueryClient()
   const [dialog, setDialog] = useState<IssueAnswer['data'] | 'discard'>()
   const test = useMutation({
-    mutationFn: (locale: Locale) => testIssue(id, locale),
+    mutationFn: () => testIssue(id),
     onSuccess: notifyDone,
     onError: (error) => saving.fail(error),
   })
@@ -49,7 +47,7 @@ export function StoredIssueActions({ id, saving }: ActionProps) {
         type="button"
         className={button('secondary', 'sm')}
         aria-busy={test.isPending}
-        onClick={() => !test.isPending && void onceSaved(() => test.mutate(getLocale()))}
+        onClick={() => !test.isPending && void onceSaved(test.mutate)}
       >
         {m.office_newsletter_test()}
       </button>

@@ -55,8 +55,8 @@ export function discardIssue(id: number): Promise<DoneAnswer> {
   return callApi(`${ISSUES}/${id}/`, { method: 'DELETE' })
 }
 
-export function testIssue(id: number, locale: Locale): Promise<DoneAnswer> {
-  return callApi(`${ISSUES}/${id}/test/`, { method: 'POST', body: { locale } })
+export function testIssue(id: number): Promise<DoneAnswer> {
+  return callApi(`${ISSUES}/${id}/test/`, { method: 'POST' })
 }
 
 /** @throws ApiError 409 if it was changed or sent in the meantime; 400 if a text is missing */

@@ -1,4 +1,5 @@
 import type { Issue } from '@manzil/contract/publishing/calls/office-newsletter'
+import { m } from '@manzil/messages'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addPerson, call, type Method, messagesFor, signIn } from '../../../../testing/people.ts'
 import { useTestApp } from '../../../../testing/test-app.ts'
@@ -120,15 +121,22 @@ describe('writing an issue', () => {
     expect(data.text).toContain('منازل جديدة')
   })
 
-  it('sends a test to the staff member who asks, without an unsubscribe token', async () => {
+  it('sends a test in each language it has to the staff member who asks, without an unsubscribe token', async () => {
+    const tests = async () => (await messagesFor(app(), staff.email)).filter(({ kind }) => kind === 'newsletter_issue_test')
+    const test = (id: number) => office('POST', `/issues/${id}/test/`)
     const { id } = await begin()
-    expect((await office('POST', `/issues/${id}/test/`, { locale: 'en' })).statusCode).toBe(200)
-    const mail = (await messagesFor(app(), staff.email)).find(({ kind }) => kind === 'newsletter_issue_test')
-    expect(mail).toMatchObject({ subject: 'Test: November' })
-    expect(mail?.text).not.toContain('#token=')
+    expect((await test(id)).json()).toMatchObject({
+      message: m.office_newsletter_test_kept({ languages: 'English, Arabic' }),
+      unsent: true,
+    })
+    const mails = await tests()
+    expect(mails.map(({ subject }) => subject).sort()).toEqual(['Test: November', expect.stringContaining('نوفمبر')])
+    for (const { text } of mails) expect(text).not.toContain('#token=')
     const half = await begin({ ...TEXTS, html_ar: '<p></p>' })
-    const refused = await office('POST', `/issues/${half.id}/test/`, { locale: 'ar' })
-    expect(refused.json().errors).toEqual({ html_ar: [expect.any(String)] })
+    expect((await test(half.id)).json().message).toBe(m.office_newsletter_test_kept({ languages: 'English' }))
+    const empty = await begin({ ...TEXTS, html: '<p></p>', html_ar: '<p></p>' })
+    expect((await test(empty.id)).json().errors).toEqual({ html: [expect.any(String)] })
+    expect(await tests()).toHaveLength(3)
   })
 
   it('allows deleting a draft', async () => {

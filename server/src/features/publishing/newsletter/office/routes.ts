@@ -15,7 +15,6 @@ import {
   SubscribersAnswer,
   SubscribersExportQuery,
   SubscribersQuery,
-  TestIssueBody,
 } from '@manzil/contract/publishing/calls/office-newsletter'
 import { languageName } from '@manzil/contract/text/language-name'
 import { type Locale, withLocale } from '@manzil/contract/text/locale'
@@ -138,14 +137,11 @@ function issueRoutes(app: FastifyInstance, services: Services): void {
   })
   route('POST', `${ISSUES}/:id/test`, {
     ...staff,
-    summary: 'Send a test of an issue to yourself',
+    summary: 'Send a test of an issue to yourself, in each language that it has',
     params: IssueParams,
-    body: TestIssueBody,
     answer: DoneAnswer,
-    handler: async ({ account, params, body, caller }) => {
-      await testIssue(services, account, params.id, body.locale)
-      return testAnswer(services, body.locale, caller.locale)
-    },
+    handler: async ({ account, params, caller }) =>
+      testAnswer(services, await testIssue(services, account, params.id, caller.locale), caller.locale),
   })
   route('POST', `${ISSUES}/:id/send`, {
     ...staff,
@@ -193,11 +189,11 @@ async function deleteSubscriber({ database, clock }: Services, account: Account,
   })
 }
 
-/** Says in which language a test was sent, or that no mail service could send it. */
-function testAnswer(services: Services, of: Locale, locale: Locale): DoneAnswer {
-  const language = { language: languageName(of, locale) }
-  if (sendersOf(services).email) return { success: true, message: m.office_newsletter_tested(language, { locale }) }
-  return { success: true, message: m.office_newsletter_test_kept(language, { locale }), unsent: true }
+/** Says in which languages a test was sent, or that no mail service could send it. */
+function testAnswer(services: Services, sent: readonly Locale[], locale: Locale): DoneAnswer {
+  const languages = { languages: sent.map((one) => languageName(one, locale)).join(m.list_comma({}, { locale })) }
+  if (sendersOf(services).email) return { success: true, message: m.office_newsletter_tested(languages, { locale }) }
+  return { success: true, message: m.office_newsletter_test_kept(languages, { locale }), unsent: true }
 }
 
 /** Renders the email that subscribers would get. */

@@ -1,5 +1,5 @@
 import { ISSUE_TEXTS, type Issue, type IssueTexts, missingTexts } from '@manzil/contract/publishing/calls/office-newsletter'
-import type { Locale } from '@manzil/contract/text/locale'
+import { LOCALES, type Locale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import type { Account } from '../../../../platform/accounts/account.ts'
 import { AppError } from '../../../../platform/errors.ts'
@@ -61,20 +61,26 @@ export async function queueIssueBatch(services: Services, id: number): Promise<v
   })
 }
 
+const TEXTS_IN = { en: ['subject', 'html'], ar: ['subject_ar', 'html_ar'] } as const satisfies Record<Locale, (keyof IssueTexts)[]>
+
 /**
- * Sends the current text of an issue in one language to the caller.
- * @throws AppError not_found; bad_input if it has no text in that language
+ * Sends the current texts of an issue to the caller, one email for each language that it has. Returns the languages.
+ * @throws AppError not_found; bad_input if no language has all its texts, with those missing in `own`
  */
-export async function testIssue(services: Services, account: Account, id: number, locale: Locale): Promise<void> {
+export async function testIssue(services: Services, account: Account, id: number, own: Locale): Promise<Locale[]> {
   const { database, clock } = services
   const at = clock()
-  await database.db.transaction().execute(async (trx) => {
+  return database.db.transaction().execute(async (trx) => {
     const issue = await lockIssue(trx, id)
     if (!issue) throw new AppError('not_found')
-    refuseMissing(issue, locale === 'ar' ? ['subject_ar', 'html_ar'] : ['subject', 'html'])
+    const written = LOCALES.filter((locale) => missingTexts(issue, TEXTS_IN[locale]).length === 0)
+    if (written.length === 0) refuseMissing(issue, TEXTS_IN[own])
     const to = await findAddress(trx, account.id)
-    await queueMessage(services, trx, { kind: 'newsletter_issue_test', detail: {}, issueId: id, userId: account.id, to, locale })
-    const detail = { locale }
-    await writeAudit(trx, { at, actor_id: account.id, action: 'issue_tested', entity: 'newsletter_issue', entity_id: id, detail })
+    for (const locale of written) {
+      await queueMessage(services, trx, { kind: 'newsletter_issue_test', detail: {}, issueId: id, userId: account.id, to, locale })
+      const detail = { locale }
+      await writeAudit(trx, { at, actor_id: account.id, action: 'issue_tested', entity: 'newsletter_issue', entity_id: id, detail })
+    }
+    return written
   })
 }
