@@ -5,7 +5,7 @@ import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { makeUser, signInAs } from '@manzil/ui/testing/signed-in.ts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { SaveFeed } from './save-feed.tsx'
 
 const LOOK: FeedLook = {
@@ -51,4 +51,18 @@ it('asks to fill in a source ID that is empty', async () => {
   await enterName('海湾')
   expect(await screen.findByText(m.feed_source_empty())).toBeTruthy()
   expect(screen.queryByText(m.input_source_invalid())).toBeNull()
+})
+
+it("moves the focus to the feed's page once the feed is saved", async () => {
+  mockApi('post', '/office/feeds/', { json: { success: true, data: { id: 8 } } as never })
+  mockApi('post', '/office/feeds/8/runs/', { json: { success: true, data: { id: 1 } } as never })
+  const main = Object.assign(document.createElement('main'), { id: 'main', tabIndex: -1 })
+  document.body.append(main)
+  onTestFinished(() => main.remove())
+  const saving = <SaveFeed place={{ file_id: FILE }} look={LOOK} looked={LOOKED} onCreated={vi.fn()} />
+  const { address } = await renderPage(() => saving, '/admin/feeds/new')
+  await userEvent.type(await screen.findByLabelText(m.feed_partner_name()), 'Noor')
+  await userEvent.click(screen.getByRole('button', { name: m.feed_save_try() }))
+  await waitFor(() => expect(address()).toBe('/admin/feeds/8'))
+  await waitFor(() => expect(document.activeElement).toBe(main))
 })

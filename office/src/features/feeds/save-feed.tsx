@@ -11,6 +11,7 @@ import { Spinner } from '@manzil/ui/spinner.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { focusMain } from '../../ui/focus-main.ts'
 import { type FeedLocation, type FeedPreviewState, lacksColumns, mappingToSave, SaveHint } from './feed-preview.tsx'
 import { FORMAT_WORDS } from './labels.ts'
 import type { FeedDetails } from './new-feed-draft.ts'
@@ -68,8 +69,10 @@ export function SaveFeed({ place, fileName, look, looked, details = EMPTY, onCha
       onCreated()
       return { id: data.id, refusal: await startTrialRun(data.id) }
     },
-    onSuccess: ({ id, refusal }) => {
-      if (refusal === undefined) void navigate({ to: '/admin/feeds/$id', params: { id: String(id) } })
+    onSuccess: async ({ id, refusal }) => {
+      if (refusal !== undefined) return
+      await navigate({ to: '/admin/feeds/$id', params: { id: String(id) } })
+      focusMain()
     },
   })
   const fields = error instanceof ApiError ? error.fields : {}

@@ -102,14 +102,18 @@ it('gives no tick to an invitation that waits in the outbox', async () => {
 it('lists open invitations, sends one again and revokes one after a question', async () => {
   const resent = mockApi('post', '/invitations/5/resend/', DONE)
   const revoked = mockApi('delete', '/invitations/5/', DONE)
-  await open({ invitations: [INVITATION, { ...INVITATION, id: 6, email: 'old@example.com', is_expired: true }] })
+  const expired = { ...INVITATION, id: 6, email: 'old@example.com', is_expired: true }
+  await open({ invitations: [INVITATION, expired] })
   const list = within(await screen.findByRole('region', { name: m.office_invitations() }))
   expect(list.getAllByText(m.office_invitation_expired())).toHaveLength(1)
   await press(`${m.office_invitation_resend()} noor@example.com`, list)
   await waitFor(() => expect(resent).toHaveLength(1))
   await press(`${m.office_invitation_revoke()} noor@example.com`, list)
+  mockApi('get', '/invitations/', { json: { success: true, data: [expired] } })
   await press(m.office_invitation_revoke(), within(await screen.findByRole('dialog')))
   await waitFor(() => expect(revoked).toHaveLength(1))
+  const region = screen.getByRole('region', { name: m.office_invitations() })
+  await waitFor(() => expect(document.activeElement).toBe(region))
 })
 
 it("requests a reset of someone's two-factor with a reason", async () => {

@@ -19,6 +19,7 @@ import { useState } from 'react'
 import { ExportButton } from '../../../ui/export-button.tsx'
 import { Choice } from '../../../ui/filters/choice.tsx'
 import { FilterForm, useChangeFilters } from '../../../ui/filters/filter-form.tsx'
+import { rememberList } from '../../../ui/focus-main.ts'
 import { ListPagination } from '../../../ui/list-pagination.tsx'
 import { type Column, momentWidth, Table } from '../../../ui/table.tsx'
 import {
@@ -113,7 +114,11 @@ function SubscriberActions({ subscriber: { id, email, state } }: { subscriber: S
     mutationFn: (change: typeof eraseSubscriber) => change(id),
     onSuccess: ({ message }) => notify(message),
     onError: (error) => notify(failureText(error), 'error'),
-    onSettled: () => client.invalidateQueries({ queryKey: subscribersKey() }),
+    onMutate: rememberList,
+    onSettled: async (_answer, _error, _change, keepFocus) => {
+      await client.invalidateQueries({ queryKey: subscribersKey() })
+      keepFocus?.()
+    },
   })
   const confirm = (action: string, text: string, change: typeof eraseSubscriber) => (
     <ConfirmDialog
