@@ -2,11 +2,12 @@ import type { OfficeMedia } from '@manzil/contract/editing/calls/office-projects
 import type { UploadKind } from '@manzil/contract/editing/calls/uploads'
 import { checkPicture, type UploadedPicture } from '../../../platform/files/pictures/check-picture.ts'
 import { pictureQueue } from '../../../platform/files/pictures/task-queue.ts'
+import type { FileStorage } from '../../../platform/files/storage.ts'
 import { makeToken } from '../../../platform/security/secrets.ts'
 import type { Services } from '../../../platform/services.ts'
 import { describePixels, encodeInTurn, FIRST_FILE, readPixels } from './encode-picture.ts'
 import { insertUpload } from './queries.ts'
-import { addressOfUpload, sourceOf } from './upload-address.ts'
+import { addressOfUpload, SOURCE_FILE } from './upload-address.ts'
 
 interface NewPicture extends UploadedPicture {
   kind: UploadKind
@@ -21,10 +22,12 @@ export const ENCODE_JOB = 'encode-uploads'
 export async function storePicture({ database, storage, clock }: Services, { kind, ...given }: NewPicture): Promise<OfficeMedia> {
   const pixels = await pictureQueue.wait(async () => readPixels(await checkPicture(given)))
   const { described } = await describePixels(pixels)
+  const files = await encodeInTurn(pixels)
   const folder = makeFolder()
-  for (const [file, bytes] of await encodeInTurn(pixels)) await storage.put(`${folder}/${file}`, bytes)
   const row = { ...rowOf(folder, kind, described), encoding: null, uploaded_by: null, uploaded_at: clock() }
-  return present(await insertUpload(database.db, row), row)
+  const id = await insertUpload(database.db, row)
+  await putAll(storage, folder, files)
+  return present(id, row)
 }
 
 /**
@@ -39,13 +42,27 @@ export async function acceptUpload(services: Services, { kind, ...given }: NewPi
     return { content, ...(await describePixels(await readPixels(content))) }
   })
   const folder = makeFolder()
-  await Promise.all([storage.put(sourceOf(folder), content), storage.put(`${folder}/${FIRST_FILE}`, first)])
   const row = { ...rowOf(folder, kind, described), encoding: 'waiting' as const, uploaded_by: uploadedBy, uploaded_at: clock() }
-  return database.db.transaction().execute(async (trx) => {
-    const id = await insertUpload(trx, row)
-    await jobs.enqueue(trx, ENCODE_JOB, { address: row.address })
-    return present(id, row)
-  })
+  const id = await insertUpload(database.db, row)
+  await putAll(storage, folder, [
+    [SOURCE_FILE, content],
+    [FIRST_FILE, first],
+  ])
+  await database.db.transaction().execute((trx) => jobs.enqueue(trx, ENCODE_JOB, { address: row.address }))
+  return present(id, row)
+}
+
+/**
+ * Stores the files of a new folder, all or none. Its row is written before: what a crash or a broken storage leaves is deleted
+ * with the row once unused.
+ */
+async function putAll(storage: FileStorage, folder: string, files: Iterable<readonly [file: string, content: Uint8Array]>): Promise<void> {
+  try {
+    for (const [file, content] of files) await storage.put(`${folder}/${file}`, content)
+  } catch (error) {
+    await storage.deleteFolder(folder).catch(() => {})
+    throw error
+  }
 }
 
 function makeFolder(): string {

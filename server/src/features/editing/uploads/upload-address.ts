@@ -10,13 +10,16 @@ export function addressOfUpload(folder: string): string {
   return `${UPLOADS_PREFIX}${folder}/1600.webp`
 }
 
-/** Returns the path of the file as it was uploaded, which is stored until all sizes are encoded and never served. */
+const SOURCE_FOLDER = 'source'
+/** The file as it was uploaded, which is stored until all sizes are encoded and never served. */
+export const SOURCE_FILE = `${SOURCE_FOLDER}/original`
+
 export function sourceOf(folder: string): string {
-  return `${sourceFolderOf(folder)}/original`
+  return `${folder}/${SOURCE_FILE}`
 }
 
 export function sourceFolderOf(folder: string): string {
-  return `${folder}/source`
+  return `${folder}/${SOURCE_FOLDER}`
 }
 
 /** Returns the folder in an uploaded picture's URL, or undefined for other pictures. */

@@ -2,8 +2,10 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as rest } from 'node:timers/promises'
+import { m } from '@manzil/messages'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { AppError } from '../../../platform/errors.ts'
 import { pictureQueue } from '../../../platform/files/pictures/task-queue.ts'
 import { openBucket } from '../../../testing/bucket.ts'
 import { addProject } from '../../../testing/catalogue.ts'
@@ -201,6 +203,22 @@ describe.each(Object.entries(STORES))('requirement 35: pictures that staff uploa
     gate.resolve()
     await other
     expect((await answer).statusCode).toBe(201)
+  })
+
+  it('leave no files behind when the storage fails', async () => {
+    const { app } = testApp()
+    const { storage } = app.services
+    const put = storage.put
+    const before = await kept()
+    storage.put = async (path, content) => {
+      if (path.endsWith('.webp')) throw new AppError('unavailable', { userMessage: m.error_storage })
+      await put(path, content)
+    }
+    const failed = await upload(await photo(40, 40).jpeg().toBuffer()).finally(() => {
+      storage.put = put
+    })
+    expect(failed.statusCode).toBe(503)
+    expect(await kept()).toEqual(before)
   })
 
   it('are deleted with their files once unused for a week', async () => {
