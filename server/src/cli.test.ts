@@ -42,6 +42,23 @@ it('does nothing on an empty database for a site that lost DATABASE_URL, or with
   expect(existsSync(secret.VAR_DIR)).toBe(false)
 }, 30_000)
 
+it('names the allowed values instead of an invalid one', async () => {
+  const [format, role] = await Promise.all([
+    runCli(['export', 'nope'], { VAR_DIR: folder }),
+    runCli(['admin:create', 'noor', 'noor@example.com', '--role', 'king'], { VAR_DIR: folder }),
+  ])
+  expect(format).toEqual({
+    code: 1,
+    output: '',
+    errors: expect.stringMatching(/^nope is not a valid format: write one of json, [^\n]+\.\n$/),
+  })
+  expect(role).toEqual({
+    code: 1,
+    output: '',
+    errors: expect.stringMatching(/^king is not a valid role: write one of [^\n]*admin[^\n]+\.\n$/),
+  })
+}, 30_000)
+
 it("shows a command's usage", async () => {
   const { code, output } = await runCli(['import', 'dld', '--help'], {})
   expect(code).toBe(0)

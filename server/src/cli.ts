@@ -69,7 +69,7 @@ program
 program
   .command('import')
   .description('import projects from a feed')
-  .addArgument(new Argument('<format>', "JSON, CSV or XML of any shape, a portal's XML, or the DLD register").choices(FEED_FORMATS))
+  .addArgument(oneOf(FEED_FORMATS, new Argument('<format>', "JSON, CSV or XML of any shape, a portal's XML, or the DLD register")))
   .argument('<file>', 'file or URL')
   .option('--source <name>', 'namespace of the references; defaults to the format')
   .option('--mapping <file>', 'JSON file that says how to read a file (docs/feeds.md); anything it omits is guessed')
@@ -106,7 +106,12 @@ program
   .description('manage advertising permits')
   .command('import')
   .description("replace an emirate's register of advertising permits, and check the permits of projects against it")
-  .addArgument(new Argument('<emirate>', 'emirate of the permits').choices(EMIRATES.map(({ slug }) => slug)))
+  .addArgument(
+    oneOf(
+      EMIRATES.map(({ slug }) => slug),
+      new Argument('<emirate>', 'emirate of the permits'),
+    ),
+  )
   .argument('<file>', 'CSV with columns for the number, the issue date and the expiry date')
   .action(async (emirate: string, file: string) => {
     const report = (await runOperation(config(), 'import-permits', input({ options: { emirate }, body: openFile(file) }))) as PermitReport
@@ -117,7 +122,7 @@ program
 program
   .command('export')
   .description('export the whole catalogue')
-  .addArgument(new Argument('<format>', "Manzil's own JSON or CSV, or a portal's XML").choices(EXPORT_FORMATS))
+  .addArgument(oneOf(EXPORT_FORMATS, new Argument('<format>', "Manzil's own JSON or CSV, or a portal's XML")))
   .argument('[file]', 'output file; defaults to standard output')
   .action(async (format: ExportFormat, file: string | undefined) => {
     const output = openOutput(file)
@@ -226,7 +231,7 @@ program
   .description('create an office account and print its first password')
   .argument('<username>')
   .argument('<email>')
-  .addOption(new Option('--role <role>', 'role of the account').choices(INVITED_ROLES).default('admin'))
+  .addOption(oneOf(INVITED_ROLES, new Option('--role <role>', 'role of the account')).default('admin'))
   .action(async (username: string, email: string, { role }: { role: string }) => {
     const made = (await runOperation(config(), 'create-staff', input({ options: { username, email, role } }))) as { password: string }
     console.log(`Created the ${role} account ${username}. Its password, to be changed at the first sign-in:\n${made.password}`)
@@ -253,6 +258,15 @@ function config() {
 
 function input(given: Partial<OperationInput> = {}): OperationInput {
   return { options: {}, body: Readable.from([]), onProgress: () => {}, onOutput: async () => {}, signal: interrupted.signal, ...given }
+}
+
+/** Limits an argument to some values. Others get one sentence with the allowed ones, like every error of a command. */
+function oneOf<Limited extends Argument | Option>(values: readonly string[], limited: Limited): Limited {
+  limited.choices(values).argParser((given: string) => {
+    if (!values.includes(given)) throw new OperatorError(`${given} is not a valid ${limited.name()}: write one of ${values.join(', ')}.`)
+    return given
+  })
+  return limited
 }
 
 /** Parses facts separated by commas; `none` requires nothing. @throws OperatorError for an unknown fact */
