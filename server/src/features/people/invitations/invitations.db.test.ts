@@ -68,7 +68,9 @@ describe('an invitation', () => {
     expect(stored.token_hash).not.toContain(token)
     const accepted = await accept(token)
     expect(accepted.statusCode, accepted.body).toBe(201)
-    const { user, tokens } = accepted.json()
+    const { message, user, tokens } = accepted.json()
+    // The link has proved the email.
+    expect(message).toBe(m.account_invited_done())
     expect(user).toMatchObject({ email: form.email, role: 'agent', email_verified: true, first_name: 'Noor' })
     expect((await call(app(), 'GET', '/auth/profile/', { token: tokens.access })).statusCode).toBe(200)
     expect((await accept(token)).statusCode).toBe(400)

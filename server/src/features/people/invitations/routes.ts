@@ -94,7 +94,7 @@ function linkRoutes(route: Route, services: Services): void {
     answer: AcceptInvitationAnswer,
     handler: async ({ body, caller }) => {
       const { tokens, user } = await acceptInvitation(services, body, caller)
-      return { success: true as const, message: m.account_register_done({}, caller), data: user, tokens, user }
+      return { success: true as const, message: m.account_invited_done({}, caller), data: user, tokens, user }
     },
   })
 }
