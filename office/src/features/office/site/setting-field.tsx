@@ -45,13 +45,13 @@ function Origin({ setting, onReset }: Pick<SettingFieldProps, 'setting' | 'onRes
   if (source === 'product' || updated_at === null) return null
   const time = formatMoment(updated_at)
   return (
-    <p className="flex flex-wrap items-center gap-x-3">
+    <p className="flex flex-wrap items-center gap-x-3 [overflow-wrap:anywhere]">
       <span>
         {updated_by === null
           ? m.office_site_from_staff_gone({ time, standard: isolated(standard) })
           : m.office_site_from_staff({ time, name: isolated(textOf(setting, 'updated_by')), standard: isolated(standard) })}
       </span>
-      <button type="button" className="link min-h-11 text-start text-sm [overflow-wrap:anywhere]" onClick={onReset}>
+      <button type="button" className="link min-h-11 text-start text-sm" onClick={onReset}>
         {m.office_site_reset({ standard: isolated(standard) })}
       </button>
     </p>
