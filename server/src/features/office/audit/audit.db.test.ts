@@ -38,6 +38,7 @@ describe('GET /audit/', () => {
     expect(await days('from=2026-03-10')).toEqual(['after', 'last', 'first'])
     expect(await days('to=2026-03-10')).toEqual(['last', 'first', 'before'])
     expect(await days('from=2026-03-12')).toEqual([])
+    expect(await days('from=2026-03-11&to=2026-03-10')).toEqual(['after', 'last', 'first'])
   })
 })
 

@@ -28,7 +28,17 @@ export async function listAudit(
   return { success: true, data: await presentAll(db, entries), count, next: nextOf(count) }
 }
 
-export function filterOf({ page: _page, page_size: _size, from, to, sign_ins, ...given }: z.output<typeof AuditQuery>): AuditFilter {
+/** Ends of a period in the wrong order, as in a link typed by hand, are swapped. */
+export function filterOf({
+  page: _page,
+  page_size: _size,
+  from: one,
+  to: other,
+  sign_ins,
+  ...given
+}: z.output<typeof AuditQuery>): AuditFilter {
+  const isReversed = one !== undefined && other !== undefined && startOf(one) > endOf(other)
+  const [from, to] = isReversed ? [other, one] : [one, other]
   return {
     ...given,
     from: from === undefined ? undefined : startOf(from),
