@@ -16,6 +16,8 @@ import type {
 } from '@manzil/contract/editing/calls/office-projects'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
 import { callApi } from '@manzil/ui/api/authenticated-api.ts'
+import { getLocale } from '@manzil/ui/i18n/locale.ts'
+import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { queryString } from '../../../api/query-string.ts'
@@ -87,7 +89,16 @@ export function optionsQuery() {
   return queryOptions({
     queryKey: accountKey('project-options'),
     queryFn: async () => (await callApi<{ data: ProjectOptions }>('/office/project-options/')).data,
+    select: sorted,
   })
+}
+
+/** By their names in the page's language. */
+function sorted({ developers, communities, amenities, agents }: ProjectOptions): ProjectOptions {
+  const { compare } = new Intl.Collator(getLocale())
+  const byName = <Named extends { name: string; name_ar?: string | null }>(all: readonly Named[]) =>
+    all.toSorted((one, other) => compare(textOf(one, 'name'), textOf(other, 'name')))
+  return { developers: byName(developers), communities: byName(communities), amenities: byName(amenities), agents: byName(agents) }
 }
 
 /** Changes to a project in pages, newest first. Keeps the former list on screen while a newer one loads. */

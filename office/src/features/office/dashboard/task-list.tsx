@@ -123,7 +123,7 @@ function listTasks(
       tone: 'warn',
       name: m.dashboard_need_waiting_leads(),
       text: m.dashboard_need_waiting_leads_text(),
-      link: { to: '/leads-panel', search: { waiting: 'in_time', sort_by: 'date_desc' } },
+      link: { to: '/leads-panel', search: { waiting: 'in_time', sort_by: 'date_asc' } },
     },
     {
       key: 'open_reports',

@@ -3,7 +3,7 @@ import { iconButton } from '@manzil/ui/button.ts'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { ChevronEndIcon, ChevronStartIcon } from '@manzil/ui/icons.tsx'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { DEFAULT_ROWS, type LeadsSearch } from '../leads-address.ts'
 import { ROWS } from '../leads-search.ts'
 
@@ -36,7 +36,7 @@ export function PageNumbers({ page, size, count, shown, search, offersRows = fal
         {drawing}
       </span>
     ) : (
-      <Link to="." search={at(to)} resetScroll={false} aria-label={label} className={iconButton()}>
+      <Link to="." search={at(to)} resetScroll={false} onClick={showTop} aria-label={label} className={iconButton()}>
         {drawing}
       </Link>
     )
@@ -59,6 +59,7 @@ export function PageNumbers({ page, size, count, shown, search, offersRows = fal
               to="."
               search={at(number)}
               resetScroll={false}
+              onClick={showTop}
               aria-label={m.leads_page_number({ page: formatNumber(number) })}
               activeOptions={{ exact: true }}
               aria-current={number === page ? 'page' : undefined}
@@ -72,6 +73,16 @@ export function PageNumbers({ page, size, count, shown, search, offersRows = fal
       </div>
     </nav>
   )
+}
+
+/** Room above the list for the bar of phones. */
+const ABOVE_PX = 80
+
+/** Shows where the list begins, not the top of the page, which has the filters. */
+function showTop({ currentTarget }: MouseEvent): void {
+  const list = currentTarget.closest('nav')?.previousElementSibling
+  const top = list?.getBoundingClientRect().top ?? 0
+  if (top < 0) window.scrollBy({ top: top - ABOVE_PX })
 }
 
 /** Returns the page numbers to show; a negative number marks a gap. */
