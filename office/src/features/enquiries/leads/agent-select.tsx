@@ -11,6 +11,7 @@ import { assigneeName, leadName } from './lead-names.tsx'
 import { useLeadUndo } from './lead-undo.tsx'
 import { assignLead, leadsKey } from './queries.ts'
 import { useAssignees } from './use-assignees.ts'
+import { useHeldChoice } from './use-held-choice.ts'
 
 /** Assigns a lead to an agent, who is notified by email, or unassigns it. */
 export function AgentSelect({ lead }: { lead: Lead }) {
@@ -32,14 +33,19 @@ export function AgentSelect({ lead }: { lead: Lead }) {
     onSettled: () => client.invalidateQueries({ queryKey: leadsKey() }),
   })
   const given = lead.assigned_agent
-  const chosen = isPending ? variables : (given?.id ?? null)
+  const chosen = String((isPending ? variables : given?.id) ?? '')
+  // Each choice emails an agent.
+  const { held, props } = useHeldChoice((value) => {
+    if (!isPending && value !== chosen) mutate(value === '' ? null : Number(value))
+  })
   return (
     <div className="max-w-90">
       <FormSelect
         label={m.leads_agent()}
-        value={String(chosen ?? '')}
+        value={held ?? chosen}
+        hint={<span aria-live="polite">{held !== undefined && held !== chosen && m.leads_agent_held()}</span>}
         aria-busy={isPending}
-        onChange={(event) => !isPending && mutate(event.target.value === '' ? null : Number(event.target.value))}
+        {...props}
       >
         {given && !assignees.some(({ agent }) => agent?.id === given.id) && <option value={given.id}>{assigneeName(given)}</option>}
         {assignees.map(({ agent, label }) => (

@@ -4,7 +4,7 @@ import { m } from '@manzil/messages'
 import { api, errorBody, mockApi } from '@manzil/ui/testing/api.ts'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { makeUser, signInAs } from '@manzil/ui/testing/signed-in.ts'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -106,6 +106,21 @@ describe('the lead dialog', () => {
     expect(await screen.findByRole('button', { name: m.leads_mark_new() })).toBeTruthy()
     expect(marked.map(({ body }) => body)).toEqual([{ status: 'Contacted', version: 2 }])
     expect(screen.queryByText(m.lead_changed_meanwhile())).toBeNull()
+  })
+
+  it('goes to the agent chosen with the arrow keys only once that is confirmed', async () => {
+    const given = { ...LEAD, version: 2 }
+    mockApi('get', '/leads/5/', success(LEAD), success(given))
+    const assigned = mockApi('put', '/leads/5/agent/', success(given))
+    await openLead()
+    const select = screen.getByLabelText(m.leads_agent())
+    // A browser changes a closed list with each arrow key.
+    fireEvent.keyDown(select, { key: 'ArrowDown' })
+    fireEvent.change(select, { target: { value: '17' } })
+    expect(screen.getByText(m.leads_agent_held())).toBeTruthy()
+    expect(assigned).toEqual([])
+    fireEvent.keyDown(select, { key: 'Enter' })
+    await waitFor(() => expect(assigned.map(({ body }) => body)).toMatchObject([{ agent_id: 17 }]))
   })
 
   it('reloads a lead that someone else has changed, and says so', async () => {

@@ -67,6 +67,7 @@ function headings(locale: Locale): string[] {
     m.contact_language({}, say),
     m.do_not_call({}, say),
     m.leads_page_language({}, say),
+    m.leads_spam({}, say),
   ]
 }
 
@@ -91,5 +92,6 @@ function cellsOf(lead: Lead, locale: Locale): string[] {
     lead.contact_language === null ? '' : languageName(lead.contact_language, locale),
     lead.do_not_call ? m.answer_yes({}, say) : '',
     languageName(lead.locale, locale),
+    lead.spam_reasons.length > 0 ? m.answer_yes({}, say) : '',
   ]
 }
