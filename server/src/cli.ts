@@ -76,7 +76,7 @@ program
   .option('--drafts', 'import everything as drafts, for staff to publish')
   .option('--require <facts>', `facts without which a project stays a draft: ${REQUIRED_FACTS.join(', ')} (default), or none`, parseFacts)
   .option('--dry-run', 'report what an import would do without writing anything')
-  .option('--unpublish-all', 'unpublish projects missing from the file, however many')
+  .option('--unpublish-all', 'unpublish projects and remove homes missing from the file, however many')
   .option('--json', 'print the report as JSON')
   .action(async (format: FeedFormat, file: string, given: ImportFlags) => {
     const { source, drafts = false, require: required, dryRun = false, unpublishAll = false, json = false } = given

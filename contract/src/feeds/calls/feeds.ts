@@ -190,6 +190,10 @@ const GoneHomes = ReportedProject.extend({
 })
 export type GoneHomes = z.infer<typeof GoneHomes>
 
+/** A project that keeps homes which the file no longer has, because suspiciously many are missing. */
+const MissingHomes = ReportedProject.extend({ home_count: z.number().int() })
+export type MissingHomes = z.infer<typeof MissingHomes>
+
 /** A project whose own price differs from that of its cheapest home, in AED. */
 const PriceConflict = NamedRow.extend({ price: z.number().int(), home_price: z.number().int(), shown: z.enum(['project', 'homes']) })
 export type PriceConflict = z.infer<typeof PriceConflict>
@@ -323,6 +327,7 @@ export const ImportReport = z
     new_communities: z.array(NewCommunity).optional(),
     /** Published projects that the file no longer has, but that stay published because suspiciously many are missing. */
     missing_projects: z.array(ReportedProject).optional(),
+    missing_homes: z.array(MissingHomes).optional(),
     /** Projects unpublished because the file no longer has or offers them. */
     unpublished_projects: z.array(ReportedProject).optional(),
     /** Projects that stay drafts until their pictures have been fetched. */
@@ -332,7 +337,15 @@ export const ImportReport = z
   .meta({ id: 'ImportReport' })
 export type ImportReport = z.infer<typeof ImportReport>
 
-/** Unpublishing this share of a source's projects or more needs confirmation, because a broken feed looks the same. */
+/** What stays although the file no longer has it, until a person confirms that it is gone. */
+export function keptMissing({ missing, unpublished, missing_homes = [] }: ImportReport): { projects: number; homes: number } {
+  return { projects: missing - unpublished, homes: missing_homes.reduce((sum, { home_count }) => sum + home_count, 0) }
+}
+
+/**
+ * Unpublishing this share of a source's projects or more needs confirmation, because a broken feed looks the same; as does removing it
+ * of the homes of a project or source.
+ */
 export const UNPUBLISH_SHARE = 0.5
 
 export const AREA_UNITS = ['sqft', 'sqm'] as const

@@ -1,3 +1,4 @@
+import { keptMissing } from '@manzil/contract/feeds/calls/feeds'
 import type { FailedPicture, Feed, FeedRun } from '@manzil/contract/feeds/calls/office-feeds'
 import { FAILED_PICTURES_SHOWN } from '@manzil/contract/feeds/calls/office-feeds'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
@@ -128,7 +129,7 @@ function Actions({ feed, archivable, latest, settings, onSettings }: ActionsProp
     change(false)
     document.getElementById(RUNS_ID)?.focus()
   }
-  const stillPublished = latest?.report ? latest.report.missing - latest.report.unpublished : 0
+  const kept = latest?.report ? keptMissing(latest.report) : { projects: 0, homes: 0 }
   return (
     <div className="grid gap-5 pt-6">
       <div className="flex flex-wrap items-center gap-3">
@@ -140,7 +141,7 @@ function Actions({ feed, archivable, latest, settings, onSettings }: ActionsProp
         </button>
         <p className="text-sm text-muted">{m.feed_import_hint()}</p>
       </div>
-      {(stillPublished > 0 || unpublishAll) && (
+      {(kept.projects > 0 || kept.homes > 0 || unpublishAll) && (
         <label className="flex min-h-11 items-center gap-2.5">
           <input
             type="checkbox"
@@ -148,7 +149,7 @@ function Actions({ feed, archivable, latest, settings, onSettings }: ActionsProp
             checked={unpublishAll}
             onChange={({ target }) => setUnpublishAll(target.checked)}
           />
-          {m.feed_unpublish_all({ count: formatNumber(stillPublished) })}
+          {removalText(kept)}
         </label>
       )}
       <div className="flex flex-wrap gap-3">
@@ -167,6 +168,12 @@ function Actions({ feed, archivable, latest, settings, onSettings }: ActionsProp
       {removing && <RemoveFeed feed={feed} archivable={archivable} onClose={() => setRemoving(false)} />}
     </div>
   )
+}
+
+function removalText(kept: ReturnType<typeof keptMissing>): string {
+  const [projects, homes] = [formatNumber(kept.projects), formatNumber(kept.homes)]
+  if (kept.homes === 0) return m.feed_unpublish_all({ count: projects })
+  return kept.projects === 0 ? m.feed_remove_homes({ count: homes }) : m.feed_unpublish_and_remove({ projects, homes })
 }
 
 function RemoveFeed({ feed, archivable, onClose }: Pick<ActionsProps, 'feed' | 'archivable'> & { onClose: () => void }) {

@@ -1,3 +1,4 @@
+import { keptMissing } from '@manzil/contract/feeds/calls/feeds'
 import { FEED_STATES, type Feed, type FeedState } from '@manzil/contract/feeds/calls/office-feeds'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
@@ -84,7 +85,8 @@ function lastRun(run: Feed['last_run']): string {
 }
 
 function RunBadge({ run }: { run: NonNullable<Feed['last_run']> }) {
-  const hasShrunk = run.report && run.report.missing > run.report.unpublished
+  const kept = run.report && keptMissing(run.report)
+  const hasShrunk = kept && (kept.projects > 0 || kept.homes > 0)
   const status = hasShrunk ? RUN_SHRUNK : RUN_WORDS[run.status]
   return <Badge tone={status.tone}>{status.label()}</Badge>
 }

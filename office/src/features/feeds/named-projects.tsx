@@ -61,6 +61,18 @@ export function MissingProjects({ report: { missing_projects = [], missing, unpu
   )
 }
 
+export function MissingHomes({ report: { missing_homes = [] }, isOpen }: PartProps) {
+  return (
+    <Projects title={m.feed_missing_homes_title()} projects={missing_homes} count={missing_homes.length} isOpen={isOpen}>
+      {({ home_count: count, ...project }) => (
+        <>
+          <ProjectLink project={project} /> · {m.feed_report_homes({ count, shown: formatNumber(count) })}
+        </>
+      )}
+    </Projects>
+  )
+}
+
 export function AwaitingPictures({ report: { awaiting_pictures = [], remarks, dry_run }, isOpen }: PartProps) {
   return (
     <Projects

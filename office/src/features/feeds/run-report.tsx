@@ -1,14 +1,15 @@
 import { givenReference } from '@manzil/contract/catalogue/made-reference'
-import type {
-  FeedMapping,
-  FileReading,
-  ImportNote,
-  ImportReport,
-  MappedField,
-  NamedRow,
-  PriceConflict,
-  RejectionReason,
-  RequiredFact,
+import {
+  type FeedMapping,
+  type FileReading,
+  type ImportNote,
+  type ImportReport,
+  keptMissing,
+  type MappedField,
+  type NamedRow,
+  type PriceConflict,
+  type RejectionReason,
+  type RequiredFact,
 } from '@manzil/contract/feeds/calls/feeds'
 import type { Feed, FeedRun } from '@manzil/contract/feeds/calls/office-feeds'
 import { LACKS_WORDS } from '@manzil/contract/feeds/lacks-words'
@@ -33,6 +34,7 @@ import { MissingFacts } from './missing-fact.tsx'
 import {
   AwaitingPictures,
   ChangedProjects,
+  MissingHomes,
   MissingProjects,
   NAMED,
   OnlyFirst,
@@ -132,6 +134,7 @@ function RequirementOffer({ feed, report }: { feed: Feed; report: ImportReport }
 }
 
 function Report({ feed, report, replaceable, isLatest, onStatuses }: Omit<RunReportProps, 'run'> & { report: ImportReport }) {
+  const kept = keptMissing(report)
   const remarks = (Object.keys(REMARK_WORDS) as ImportNote[]).flatMap((remark) => {
     const count = report.remarks[remark] ?? 0
     return count > 0 ? [[remark, count] as const] : []
@@ -154,12 +157,18 @@ function Report({ feed, report, replaceable, isLatest, onStatuses }: Omit<RunRep
       )}
       {isLatest && report.added > 0 && !report.dry_run && <PossibleDuplicates />}
       {report.reading?.grouped && <GroupedHomes report={report} />}
-      {report.missing > report.unpublished && (
+      {kept.projects > 0 && (
         <p className="mt-4 max-w-[52em] rounded-control bg-warning-soft px-4 py-3 text-sm text-warning">
-          {m.feed_report_missing({ count: formatNumber(report.missing - report.unpublished) })}
+          {m.feed_report_missing({ count: formatNumber(kept.projects) })}
         </p>
       )}
       <MissingProjects report={report} isOpen={isLatest} />
+      {kept.homes > 0 && (
+        <p className="mt-4 max-w-[52em] rounded-control bg-warning-soft px-4 py-3 text-sm text-warning">
+          {m.feed_report_missing_homes({ count: formatNumber(kept.homes) })}
+        </p>
+      )}
+      <MissingHomes report={report} isOpen={isLatest} />
       {remarks.length > 0 && (
         <ul className="pt-4 text-sm text-muted">
           {remarks.map(([remark, count]) => (

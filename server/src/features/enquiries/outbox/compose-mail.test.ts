@@ -54,6 +54,7 @@ const CONTENTS: MessageContent[] = [
   { kind: 'newsletter_confirm', detail: {} },
   { kind: 'feed_failed', detail: { feed_id: 3, feed: 'Noor feed', fault: { code: 'empty', values: {} } } },
   { kind: 'feed_shrunk', detail: { feed_id: 3, feed: 'Noor feed', kept: 120 } },
+  { kind: 'feed_shrunk', detail: { feed_id: 3, feed: 'Noor feed', kept: 0, homes: 23 } },
   {
     kind: 'permits_expiring',
     detail: {

@@ -101,12 +101,18 @@ function partsOf(content: MessageContent, locale: Locale, site: MailSite, url: s
         ],
         action: { label: m.mail_feed_failed_action({}, say), url: page(`/admin/feeds/${content.detail.feed_id}`) },
       }
-    case 'feed_shrunk':
+    case 'feed_shrunk': {
+      const { kept, homes = 0 } = content.detail
+      const feed = isolate(content.detail.feed, locale)
       return {
-        subject: m.mail_feed_shrunk_subject({ feed: isolate(content.detail.feed, locale) }, say),
-        paragraphs: [m.mail_feed_shrunk_text({ feed: isolate(content.detail.feed, locale), count: String(content.detail.kept) }, say)],
+        subject: m.mail_feed_shrunk_subject({ feed }, say),
+        paragraphs: [
+          ...(kept > 0 ? [m.mail_feed_shrunk_text({ feed, count: String(kept) }, say)] : []),
+          ...(homes > 0 ? [m.mail_feed_shrunk_homes({ feed, count: String(homes) }, say)] : []),
+        ],
         action: { label: m.mail_feed_failed_action({}, say), url: page(`/admin/feeds/${content.detail.feed_id}`) },
       }
+    }
     case 'permits_expiring':
       return permitParts(content.detail, locale, page)
     case 'lead_received':

@@ -95,7 +95,8 @@ interface Details {
   /** A feed that could not be read. Messages queued by older versions have an English `error` instead of `fault`. */
   feed_failed: { feed_id: number; feed: string } & ({ fault: Fault } | { error: string })
   /** A scheduled import whose feed lost at least half of its projects; `kept` of the missing ones stay published. */
-  feed_shrunk: { feed_id: number; feed: string; kept: number }
+  /** Projects and homes that stay; queued before homes counted, without them. */
+  feed_shrunk: { feed_id: number; feed: string; kept: number; homes?: number }
   /** Permits that expire within `days`; with 0 days their projects were unpublished. `area` is the part of the office to link to. */
   permits_expiring: {
     days: number

@@ -102,12 +102,16 @@ export async function takeDueFeeds(trx: Trx, now: Date): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
+/** Whether the only report in a query has missing projects or homes that it kept. */
+const HAS_SHRUNK = sql<boolean>`((report ->> 'missing')::int > (report ->> 'unpublished')::int
+  or jsonb_array_length(coalesce(report -> 'missing_homes', '[]')) > 0)`
+
 /**
- * Returns whether the last finished import before this run failed, or shrank: more projects were missing than it unpublished.
+ * Returns whether the last finished import before this run failed, or shrank: projects or homes were missing that it kept.
  */
 export async function findPreviousProblem(db: Db, feedId: number, runId: number): Promise<{ failed: boolean; shrank: boolean }> {
   const { rows } = await sql<{ failed: boolean; shrank: boolean }>`
-    select status = 'failed' as failed, coalesce((report ->> 'missing')::int > (report ->> 'unpublished')::int, false) as shrank
+    select status = 'failed' as failed, coalesce(${HAS_SHRUNK}, false) as shrank
     from feed_runs where feed_id = ${feedId} and id < ${runId} and not dry_run and finished_at is not null
     order by id desc limit 1`.execute(db)
   return rows[0] ?? { failed: false, shrank: false }
@@ -194,7 +198,7 @@ export async function findFailedFeeds(db: Db): Promise<{ id: number }[]> {
   const { rows } = await sql<{ id: number }>`
     select f.id from feeds f
     cross join lateral (select status, report from feed_runs r where r.feed_id = f.id and not r.dry_run order by r.id desc limit 1) last
-    where last.status = 'failed' or (last.report ->> 'missing')::int > (last.report ->> 'unpublished')::int order by f.id`.execute(db)
+    where last.status = 'failed' or ${HAS_SHRUNK} order by f.id`.execute(db)
   return rows
 }
 

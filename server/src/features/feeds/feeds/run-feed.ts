@@ -1,4 +1,4 @@
-import type { FeedMapping, ImportReport } from '@manzil/contract/feeds/calls/feeds'
+import { type FeedMapping, type ImportReport, keptMissing } from '@manzil/contract/feeds/calls/feeds'
 import type { FeedRun } from '@manzil/contract/feeds/calls/office-feeds'
 import type { Locale } from '@manzil/contract/text/locale'
 import { DAY_MS } from '@manzil/contract/time/calendar'
@@ -111,9 +111,12 @@ export async function executeRun(services: Services, runId: number, { isLast }: 
     await db.transaction().execute(async (trx) => {
       await updateRun(trx, runId, { ...finished(services, 'done'), ...counts(report), report: JSON.stringify(report) })
       if (run.dry_run) return
-      const stillPublished = report.missing - report.unpublished
-      if (stillPublished > 0 && run.asked_by === null && !(await findPreviousProblem(trx, feed.id, runId)).shrank)
-        await notifyStaff(services, trx, { kind: 'feed_shrunk', detail: { feed_id: feed.id, feed: feed.name, kept: stillPublished } })
+      const kept = keptMissing(report)
+      if ((kept.projects > 0 || kept.homes > 0) && run.asked_by === null && !(await findPreviousProblem(trx, feed.id, runId)).shrank)
+        await notifyStaff(services, trx, {
+          kind: 'feed_shrunk',
+          detail: { feed_id: feed.id, feed: feed.name, kept: kept.projects, homes: kept.homes },
+        })
       await services.jobs.enqueue(trx, PICTURES_JOB, {})
       await writeAudit(trx, {
         at: services.clock(),

@@ -12,6 +12,9 @@ export interface Rejection {
   further?: string[]
 }
 
+/** Rejection reasons that mean the feed no longer offers the home. */
+export const NO_LONGER_OFFERED: ReadonlySet<RejectionReason> = new Set(['withdrawn', 'not_for_sale', 'rental'])
+
 export interface ReadProject {
   kind: 'project'
   /** As in a spreadsheet (the header is row 1); in other files, the entry's position from 1. */
@@ -30,13 +33,13 @@ export interface ReadProject {
   home?: HomePlace
   /** How many rows of the file it comes from; defaults to one. */
   rows?: number
-  /** If the entry is rejected, but says which home it is. */
+  /** If the entry is rejected, but says which home it is, which stays as stored or leaves. */
   unreadHome?: UnreadHome | undefined
   /** References of the projects that a rejected home may belong to. */
   projects?: string[]
 }
 
-/** A home whose row is rejected, so that it stays as stored. */
+/** A home whose row is rejected. */
 export interface UnreadHome extends BuildingPlace {
   /** Its number in its project is one of these. */
   numbers: string[]

@@ -268,8 +268,9 @@ describe('importing a feed', () => {
     const next = json(withHomes(home('6', 1_500_000)))
     const gone = { home_count: 6, numbers: ['1', '2', '3', '4', '5'], edited: [], edited_count: 0 }
     const gone_homes = [{ id, title: 'Noor Tower', title_ar: null, ...gone }]
-    expect(await run('json', next, { dryRun: true })).toMatchObject({ changed: 1, gone_homes })
-    expect(await run('json', next)).toMatchObject({ changed: 1, gone_homes })
+    const options = { unpublishAll: true }
+    expect(await run('json', next, { dryRun: true, ...options })).toMatchObject({ changed: 1, gone_homes })
+    expect(await run('json', next, options)).toMatchObject({ changed: 1, gone_homes })
     expect(await run('json', json(tower({ title: 'Noor Two', units: undefined })))).toMatchObject({ changed: 1, gone_homes: [] })
     expect(await homesOf('T1')).toEqual({ '6': 1_500_000 })
   })
@@ -813,5 +814,47 @@ describe('a file that no longer says where its projects are', () => {
     const { emirate_id } = await project('N-1')
     expect(await run('csv', file(''))).toMatchObject({ added: 0, rejected: 0 })
     expect(await project('N-1')).toMatchObject({ emirate_id })
+  })
+})
+
+describe('a file that lacks many homes', () => {
+  const mapping = { columns: { building: 'Development', apt_no: 'Unit' }, rows: 'homes' as const }
+  const tower = (name: string, units: readonly number[], status = 'Available') =>
+    units.map((unit) => `${name},${unit},1 BR,${700 + unit},${1_000_000 + unit},${status},Dubai Marina,Dubai`)
+  const floor = (count: number, from = 101) => Array.from({ length: count }, (_, at) => from + at)
+  const importHomes = (lines: string[], options: object = {}) =>
+    run('csv', ['Development,Unit,Layout,Size (sqft),Price,Status,Community,Emirate', ...lines].join('\n'), { mapping, ...options })
+  const numbers = async () =>
+    (await database().db.selectFrom('unit_listings').select('apt_no').orderBy('apt_no').execute()).map(({ apt_no }) => Number(apt_no))
+
+  it('keeps half of the homes of a project or more until it is confirmed that they are gone', async () => {
+    await importHomes([...tower('Noor Tower', floor(12)), ...tower('Reem Tower', floor(12, 201))])
+    const shorter = [...tower('Noor Tower', [101, 102]), ...tower('Reem Tower', floor(12, 201))]
+    const missing_homes = [expect.objectContaining({ title: 'Noor Tower', home_count: 10 })]
+    expect(await importHomes(shorter)).toMatchObject({ missing_homes, gone_homes: [] })
+    expect(await numbers()).toHaveLength(24)
+    expect(await importHomes(shorter)).toMatchObject({ missing_homes, changed: 0 })
+    expect(await importHomes(shorter, { unpublishAll: true })).toMatchObject({ missing_homes: [], gone_homes: [{ home_count: 10 }] })
+    expect(await numbers()).toHaveLength(14)
+  })
+
+  it('removes fewer than half, and those that it says are withdrawn', async () => {
+    await importHomes(tower('Noor Tower', floor(12)))
+    expect(await importHomes(tower('Noor Tower', floor(7)))).toMatchObject({ missing_homes: [], gone_homes: [{ home_count: 5 }] })
+    const withdrawn = [...tower('Noor Tower', [101]), ...tower('Noor Tower', floor(6, 102), 'Withdrawn')]
+    expect(await importHomes(withdrawn)).toMatchObject({ missing_homes: [], gone_homes: [{ home_count: 6 }] })
+  })
+
+  it('replaces homes that got new numbers', async () => {
+    await importHomes(tower('Noor Tower', floor(12)))
+    expect(await importHomes(tower('Noor Tower', floor(12, 1101)))).toMatchObject({ missing_homes: [] })
+    expect(await numbers()).toEqual(floor(12, 1101))
+  })
+
+  it('keeps all homes if half of those of all projects are missing', async () => {
+    const towers = (each: number) => floor(6, 1).flatMap((one) => tower(`Tower Noor ${'ABCDEF'[one - 1]}`, floor(each, one * 100)))
+    await importHomes(towers(4))
+    expect((await importHomes(towers(2))).missing_homes).toHaveLength(6)
+    expect(await numbers()).toHaveLength(24)
   })
 })

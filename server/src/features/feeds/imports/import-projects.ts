@@ -7,7 +7,6 @@ import {
   type ImportReport,
   MAX_LISTED_REJECTIONS,
   type ReportedProject,
-  UNPUBLISH_SHARE,
 } from '@manzil/contract/feeds/calls/feeds'
 import { uaeDate } from '@manzil/contract/time/calendar'
 import type { DatabaseConnection, Db, Trx } from '../../../platform/database/database.ts'
@@ -20,7 +19,9 @@ import { ReportBuilder } from './report.ts'
 import type { ImportOrigin } from './writing/audit-changes.ts'
 import { ResolvedNames, resolveAmenities, resolveCommunities, resolveDevelopers } from './writing/names.ts'
 import { type BatchPlan, planBatch } from './writing/plan-batch.ts'
+import { type HomeLosses, isPlausibleLoss, isPlausibleLossOfHomes } from './writing/plausible-losses.ts'
 import {
+  countSourceHomes,
   findKnownReferences,
   findMissing,
   findStoredPlaces,
@@ -61,7 +62,7 @@ export interface ImportOptions {
 
 /**
  * Imports a feed. Keeps fields edited by staff (docs/decisions/0060) and unpublishes projects that the feed withdraws, and those
- * missing from it up to {@link UNPUBLISH_SHARE}. An interrupted import can be rerun (docs/decisions/0002).
+ * missing from it if these are plausibly few, as well as homes. An interrupted import can be rerun (docs/decisions/0002).
  * @throws OperatorError if the file is not in the given format; the signal's reason once it is aborted
  */
 export async function importProjects(database: DatabaseConnection, options: ImportOptions): Promise<ImportReport> {
@@ -76,6 +77,7 @@ export async function importProjects(database: DatabaseConnection, options: Impo
     const publishing = publishingOf(format, gathered, options.mapping)
     const report = new ReportBuilder({ format, source, dryRun, oldestPriceDay: options.oldestPriceDay }, gathered, publishing)
     const unread = unreadOf(gathered.reading, options.mapping)
+    const losses = options.unpublishAll ? 'all' : await plausibleLosses(database.db, source, gathered)
     const known = new ResolvedNames()
     const writing = { known, today, origin, requiresPermits, publishing }
     let done = 0
@@ -87,7 +89,7 @@ export async function importProjects(database: DatabaseConnection, options: Impo
     ): Promise<void> {
       signal?.throwIfAborted()
       const trial: Trial = dryRun ? (work) => undone(database, work) : (work) => undoneWithin(db as Trx, work)
-      const plan = await planBatch(db, entries, { trial, today, feed: { source, name: origin.feed }, unread })
+      const plan = await planBatch(db, entries, { trial, today, feed: { source, name: origin.feed }, unread, losses })
       report.add(plan, await write(plan))
       done += entries.length
     }
@@ -133,6 +135,12 @@ export async function importProjects(database: DatabaseConnection, options: Impo
   } finally {
     await gathered.remove()
   }
+}
+
+/** A file with far fewer homes than its source had may be broken, even if no project lost so many. */
+async function plausibleLosses(db: Db, source: string, { homes }: ReadFeed): Promise<HomeLosses> {
+  const stored = await countSourceHomes(db, source)
+  return isPlausibleLossOfHomes(stored - homes, stored) ? 'plausible' : 'none'
 }
 
 /** Finds imported projects by their references. Those of Manzil's own files may have other sources, and stay without a link. */
@@ -196,7 +204,7 @@ async function unpublishMissing({ db, gathered, report, all }: Missing, write?: 
       if (!isPlausible || missing.references.length === 0) return
       for (const some of inParts(missing)) await write?.({ ...some, source })
     }
-    const areFew = ({ projects, published }: MissingProjects) => projects.length < UNPUBLISH_SHARE * published
+    const areFew = ({ projects, published }: MissingProjects) => isPlausibleLoss(projects.length, published)
     await unpublish(withdrawn, all || references.offered.length > 0 || areFew(withdrawn))
     await unpublish(unmentioned, all || areFew(unmentioned))
   }

@@ -191,6 +191,8 @@ export type ProjectRecord = z.infer<typeof ProjectRecord> & {
   is_slug_fixed?: boolean | undefined
   /** Possible numbers of each home whose row was rejected. Such homes stay as stored. */
   unread_homes?: string[][] | undefined
+  /** Those of each home that the feed says it no longer offers. */
+  withdrawn_homes?: string[][] | undefined
   /** Fields whose value in the file cannot be right, so that the stored one stays. */
   left_out?: MappedField[] | undefined
   /** Those of its homes, by number. */

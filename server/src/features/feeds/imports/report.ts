@@ -10,7 +10,9 @@ import {
   type ImportReport,
   type IncompleteProject,
   type KeptProject,
+  keptMissing,
   MAX_LISTED_REJECTIONS,
+  type MissingHomes,
   type NamedRow,
   type NewCommunity,
   PRICE_FIELDS,
@@ -127,6 +129,7 @@ export class ReportBuilder {
   readonly #communities = new Map<string, NewCommunity>()
   readonly #facts = new Map<string, FactChange>()
   readonly #missing: ReportedProject[] = []
+  readonly #missingHomes: MissingHomes[] = []
   readonly #unpublished: ReportedProject[] = []
   readonly #awaitingPictures: ReportedProject[] = []
 
@@ -161,6 +164,7 @@ export class ReportBuilder {
     this.#remark('kept_by_hand', kept.length)
     addListed(this.#kept, kept)
     addListed(this.#gone, gone)
+    addListed(this.#missingHomes, plan.missing)
     for (const [key, community] of newCommunities) this.#communities.set(key, community)
     for (const one of factChanges) {
       const key = `${one.of} ${one.field}`
@@ -264,6 +268,7 @@ export class ReportBuilder {
       new_communities: [...this.#communities.values()].slice(0, MAX_LISTED_REJECTIONS),
       fact_changes: [...this.#facts.values()].filter(({ before, after }) => before !== after),
       missing_projects: this.#missing,
+      missing_homes: this.#missingHomes,
       unpublished_projects: this.#unpublished,
       awaiting_pictures: this.#awaitingPictures,
       seconds: Math.round(milliseconds / 100) / 10,
@@ -308,16 +313,22 @@ export function formatReport(report: ImportReport): string {
     ...rows.map(({ row, reference, detail }) => `    row ${row}, project ${reference ?? 'without a number'}${detail ? `: ${detail}` : ''}`),
   ])
   const remarks = (Object.keys(REMARKS) as ImportNote[]).filter((remark) => (report.remarks[remark] ?? 0) > 0)
-  const stillPublished = report.missing - report.unpublished
+  const kept = keptMissing(report)
   return [
     `${report.dry_run ? 'Nothing was written: this was a dry run' : `Imported ${what}`} (${report.seconds} s).`,
     ...(['read', 'added', 'changed', 'unchanged', 'repeated', 'rejected'] as const).map((label) => count(label, report[label])),
     ...(report.published ? [count('published', report.published)] : []),
     count('unpublished', report.unpublished + (report.lost ?? 0)),
-    ...(stillPublished > 0
+    ...(kept.projects > 0
       ? [
-          `${stillPublished.toLocaleString('en')} published projects are missing from the file. They stay published, because ${UNPUBLISH_SHARE * 100} % or more`,
+          `${kept.projects.toLocaleString('en')} published projects are missing from the file. They stay published, because ${UNPUBLISH_SHARE * 100} % or more`,
           'of the projects missing suggests a broken feed. To unpublish them, import with --unpublish-all.',
+        ]
+      : []),
+    ...(kept.homes > 0
+      ? [
+          `${kept.homes.toLocaleString('en')} homes are missing from the file. They stay, because ${UNPUBLISH_SHARE * 100} % or more of the homes of a`,
+          'project or feed missing suggests a broken feed. To remove them, import with --unpublish-all.',
         ]
       : []),
     ...(rejections.length > 0 ? ['Rejected:', ...rejections] : []),
@@ -325,6 +336,9 @@ export function formatReport(report: ImportReport): string {
       ? ['Of these projects:', ...remarks.map((remark) => `  ${report.remarks[remark]?.toLocaleString('en')} ${REMARKS[remark]}`)]
       : []),
     ...projectLines('Missing from the file, but still published:', report.missing_projects),
+    ...projectLines('With homes missing from the file, which stay:', report.missing_homes, ({ home_count }) =>
+      home_count.toLocaleString('en'),
+    ),
     ...projectLines('Drafts published:', report.published_projects),
     ...projectLines('Changed:', report.changed_projects, changedText),
     ...projectLines('Homes no longer in the file:', report.gone_homes, goneText),

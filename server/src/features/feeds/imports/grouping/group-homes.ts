@@ -3,7 +3,7 @@ import type { ImportNote } from '@manzil/contract/feeds/calls/feeds'
 import { kilometres } from '../../../map/emirate-regions.ts'
 import { languageOf } from '../cleaning/clean-text.ts'
 import { foldName } from '../cleaning/fold-name.ts'
-import { isRejected, type ReadEntry, type ReadProject } from '../entry.ts'
+import { isRejected, NO_LONGER_OFFERED, type ReadEntry, type ReadProject } from '../entry.ts'
 import type { ValueDoubt } from '../mapping/doubtful-values.ts'
 import { joinOffered, least, type OfferedUnit } from '../mapping/from-mapped-row.ts'
 import { bestOf } from '../mapping/read-status.ts'
@@ -31,6 +31,7 @@ export async function* groupHomes(entries: AsyncIterable<ReadEntry>): AsyncGener
   const groups = new Map<string, Home[]>()
   const seen = new Map<string, string>()
   const unread = new Map<string, string[][]>()
+  const withdrawn = new Map<string, string[][]>()
   for await (const entry of entries) {
     if (entry.kind !== 'project') {
       yield entry
@@ -38,7 +39,8 @@ export async function* groupHomes(entries: AsyncIterable<ReadEntry>): AsyncGener
     }
     if (isRejected(entry.outcome)) {
       const key = entry.unreadHome && buildingKey(entry.unreadHome)
-      if (key && entry.unreadHome) unread.set(key, [...(unread.get(key) ?? []), entry.unreadHome.numbers])
+      const rejected = NO_LONGER_OFFERED.has(entry.outcome.refused) ? withdrawn : unread
+      if (key && entry.unreadHome) rejected.set(key, [...(rejected.get(key) ?? []), entry.unreadHome.numbers])
       yield key ? { ...entry, projects: [buildingReference(key)] } : entry
       continue
     }
@@ -71,7 +73,7 @@ export async function* groupHomes(entries: AsyncIterable<ReadEntry>): AsyncGener
     for (const { entry, record } of apart) yield { ...entry, outcome: record, remarks: [...(entry.remarks ?? []), 'far_from_group'] }
     for (let from = 0; from < together.length; from += MAX_HOMES) {
       const part = together.slice(from, from + MAX_HOMES)
-      yield toProject(from === 0 ? key : `${key}-${from}`, part, unread.get(key))
+      yield toProject(from === 0 ? key : `${key}-${from}`, part, { unread: unread.get(key), withdrawn: withdrawn.get(key) })
     }
   }
 }
@@ -139,7 +141,12 @@ function contradictionsOf({ contradicted = [], ...home }: Home): (ValueDoubt & {
 
 const count = (value: number) => value.toLocaleString('en')
 
-function toProject(key: string, homes: readonly Home[], unread: string[][] | undefined): ReadProject {
+interface RejectedHomes {
+  unread: string[][] | undefined
+  withdrawn: string[][] | undefined
+}
+
+function toProject(key: string, homes: readonly Home[], { unread, withdrawn }: RejectedHomes): ReadProject {
   const [first] = homes as [Home]
   const { title: _title, title_ar: _titleAr, permit, left_out: _leftOut, ...base } = first.record
   const all = <T>(pick: (record: ProjectRecord) => T) => homes.map(({ record }) => pick(record))
@@ -192,6 +199,7 @@ function toProject(key: string, homes: readonly Home[], unread: string[][] | und
     ...(permit !== undefined && all((record) => record.permit?.number).every((number) => number === permit?.number) && { permit }),
     ...(units.length > 0 && { units }),
     ...(unread && { unread_homes: unread }),
+    ...(withdrawn && { withdrawn_homes: withdrawn }),
     ...(Object.keys(leftOut).length > 0 && { left_out_of_homes: leftOut }),
     ...(area === undefined && Object.values(leftOut).some((fields) => fields.includes('area')) && { left_out: ['area'] }),
   }

@@ -184,7 +184,7 @@ export class MappedRows {
         ...(detail && { detail: detail.slice(0, LONGEST_STATUS) }),
         ...(further.length > 0 && { further: further.map((text) => text.slice(0, LONGEST_STATUS)) }),
       },
-      ...((refused === 'unknown_status' || refused === 'unknown_type' || refused === 'unclear_project') && unreadHome()),
+      ...(refused !== 'wrong_cell_count' && refused !== 'invalid' && unreadHome()),
     })
     if (!isWhole) return refuse('wrong_cell_count')
     if (tooLong) return refuse('invalid', tooLong)
@@ -271,6 +271,7 @@ export class MappedRows {
 
     const list = this.#homeList === undefined ? undefined : this.#unitsOf(raw, type, doubt)
     const units = list?.units
+    const withdrawn = list?.withdrawn.map((number) => [number]) ?? []
     const ownPrice = this.#homeList !== undefined && has('price') ? this.#ownPrice(cells) : undefined
     const price = (units ? list.price : sole?.price) ?? ownPrice
     const area = units ? list.area : sole?.area
@@ -387,7 +388,15 @@ export class MappedRows {
       ...(this.#homeList === undefined && { home }),
       ...(list?.lacksPrice && price !== undefined && { unpriced: [row] }),
       ...(units && has('price') && { priceConflict: comparePrices(ownPrice, price, 'homes') }),
-      outcome: 'refused' in outcome ? outcome : { ...outcome, ...(register_number && { register_number }), ...leftOut(doubts) },
+      outcome:
+        'refused' in outcome
+          ? outcome
+          : {
+              ...outcome,
+              ...(register_number && { register_number }),
+              ...(withdrawn.length > 0 && { withdrawn_homes: withdrawn }),
+              ...leftOut(doubts),
+            },
     }
   }
 
@@ -510,9 +519,12 @@ export class MappedRows {
       made.set(number, count)
       return count === 1 ? number : `${number}-${count}`
     }
+    const withdrawn: string[] = []
     let lacksPrice = false
     for (let at = 0; at < length; at++) {
       const homeStatus = statuses[at]
+      const number = lists.apt_no[at]?.trim()
+      if (homeStatus === 'not_offered' && number) withdrawn.push(number)
       if (homeStatus === undefined || homeStatus === 'not_offered') continue
       const isSold = homeStatus === 'sold'
       const value = (field: (typeof HOME_FACTS)[number]) => lists[field][at]?.trim() || undefined
@@ -550,6 +562,7 @@ export class MappedRows {
     const priced = offered.filter(({ status }) => status === best).map(({ unit }) => unit)
     return {
       units: all,
+      withdrawn,
       lacksPrice,
       isSoldOut: best === 'sold',
       price: least(priced.map(({ min_price }) => min_price)),
@@ -560,6 +573,8 @@ export class MappedRows {
 
 interface ListedHomes {
   units: UnitRecord[]
+  /** Numbers of homes that it says are no longer offered. */
+  withdrawn: string[]
   /** Whether a home for sale has no price. */
   lacksPrice: boolean
   isSoldOut: boolean

@@ -39,7 +39,9 @@ describe('a file that is no feed', () => {
     expect(await refusal('bayut', '<Properties><Property><Price>1</Price>')).toMatch(/not valid XML/)
     expect(await refusal('bayut', '<Properties><Property></Wrong></Property></Properties>')).toMatch(/not valid XML.*line 1/)
     expect(await refusal('csv', 'reference,title\n1,"never closed')).toMatch(/not valid CSV/)
-    expect(await refusal('csv', 'reference,title,price\n1,Noor,900000\n2,Re')).toMatch(/cut off: its last line \(3\) has 2 of 3 cells/)
+    expect(await refusal('csv', 'reference,title,price\n1,Noor,900000\n2,Re')).toMatch(
+      /cut off: its last line \(3\) lacks cells \(2 of 3\)/,
+    )
     expect(await refusal('csv', 'reference\n1\n')).toMatch(/no header/)
     expect(await refusal('csv', 'x1,x2\n5,6\n')).toMatch(/could not tell which column is the reference.*x1, x2/)
   })

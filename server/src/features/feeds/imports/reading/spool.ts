@@ -12,7 +12,7 @@ import {
   type RejectionReason,
 } from '@manzil/contract/feeds/calls/feeds'
 import { languageOf } from '../cleaning/clean-text.ts'
-import { isRejected, type ReadCatalogue, type ReadEntry, type ReadProject } from '../entry.ts'
+import { isRejected, NO_LONGER_OFFERED, type ReadCatalogue, type ReadEntry, type ReadProject } from '../entry.ts'
 import { cheapestHome, comparePrices } from '../price-conflict.ts'
 import type { ProjectRecord } from '../project-record.ts'
 
@@ -53,6 +53,8 @@ export interface Spooled {
   priceConflicts: PriceConflict[]
   /** Projects to import, counting each reference once. */
   projects: number
+  /** Homes of projects to import, with those that it says are withdrawn or cannot be read. */
+  homes: number
   catalogue: ReadCatalogue[]
   /** Rows by source and reference. */
   seen: Map<string, Seen>
@@ -61,9 +63,6 @@ export interface Spooled {
   /** References of entries that the feed says it no longer offers, by source. */
   withdrawn: string[]
 }
-
-/** Rejection reasons that mean the feed no longer offers the home. */
-const NO_LONGER_OFFERED: ReadonlySet<RejectionReason> = new Set(['withdrawn', 'not_for_sale', 'rental'])
 
 export interface Seen {
   row: number
@@ -94,6 +93,7 @@ export async function spool(entries: AsyncIterable<ReadEntry>, defaultSource: st
     placeConflicts: [],
     priceConflicts: [],
     projects: 0,
+    homes: 0,
     catalogue: [],
     seen: new Map(),
     refused: [],
@@ -144,6 +144,7 @@ export async function spool(entries: AsyncIterable<ReadEntry>, defaultSource: st
       reject({ row, reference: outcome.reference, reason: 'conflicting_rows' })
     } else {
       seen.set(key, { row, digest, believed: true })
+      spooled.homes += countHomes(outcome)
       if (entry.remarks?.length) noted.set(key, { remarks: entry.remarks, rows })
       for (const doubt of entry.doubts ?? []) {
         if (spooled.doubts.length < MAX_LISTED_REJECTIONS) spooled.doubts.push({ row, reference: entry.reference, ...doubt })
@@ -179,6 +180,9 @@ export async function* readBack(path: string, { seen }: Spooled): AsyncGenerator
     yield { row, source, reference, digest, record: () => JSON.parse(line.slice(end + 1)) as ProjectRecord }
   }
 }
+
+const countHomes = ({ units = [], unread_homes = [], withdrawn_homes = [] }: ProjectRecord) =>
+  units.reduce((sum, { homes = [] }) => sum + homes.length, unread_homes.length + withdrawn_homes.length)
 
 const keyOf = (source: string, reference: string) => `${source}\0${reference}`
 

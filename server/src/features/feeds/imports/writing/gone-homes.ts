@@ -4,14 +4,19 @@ import type { ProjectRecord } from '../project-record.ts'
 
 type Gone = Omit<GoneHomes, 'id' | 'title' | 'title_ar'>
 
+/** Returns those of a project's stored homes that a record lacks. */
+export function goneNumbers(stored: readonly string[], { units = [] }: ProjectRecord): string[] {
+  const there = new Set(units.flatMap(({ homes = [] }) => homes.map(({ apt_no }) => apt_no)))
+  // Homes without a number once had the identity alone as their number.
+  return stored.filter((number) => !there.has(number) && !there.has(`row-${number}`))
+}
+
 /**
  * Returns which of a project's homes leave when a record is written, whose `edited` homes and home types leave too; undefined
  * if all stay.
  */
-export function goneHomes(stored: readonly string[], { units = [] }: ProjectRecord, edited: readonly KeptHome[]): Gone | undefined {
-  const there = new Set(units.flatMap(({ homes = [] }) => homes.map(({ apt_no }) => apt_no)))
-  // Homes without a number once had the identity alone as their number.
-  const gone = stored.filter((number) => !there.has(number) && !there.has(`row-${number}`))
+export function goneHomes(stored: readonly string[], record: ProjectRecord, edited: readonly KeptHome[]): Gone | undefined {
+  const gone = goneNumbers(stored, record)
   if (gone.length === 0 && edited.length === 0) return undefined
   const numbers = gone.map(homeNumber).filter((number) => number !== '')
   return {

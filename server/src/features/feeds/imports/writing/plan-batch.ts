@@ -1,4 +1,4 @@
-import type { FactChange, GoneHomes, KeptProject, NewCommunity } from '@manzil/contract/feeds/calls/feeds'
+import type { FactChange, GoneHomes, KeptProject, MissingHomes, NewCommunity } from '@manzil/contract/feeds/calls/feeds'
 import type { Db } from '../../../../platform/database/database.ts'
 import type { ProjectRecord } from '../project-record.ts'
 import type { SpooledProject } from '../reading/spool.ts'
@@ -6,6 +6,7 @@ import { countFacts } from './fact-changes.ts'
 import { findStoredUnits } from './feed-field-rows.ts'
 import { goneHomes } from './gone-homes.ts'
 import { findNewCommunities } from './names.ts'
+import { findMissingHomes } from './plausible-losses.ts'
 import {
   type EditedFields,
   findEdited,
@@ -28,11 +29,19 @@ export interface PlannedProject {
 export interface BatchPlan {
   added: (PlannedProject & { slug: string })[]
   /** `staffEdited` are fields that staff edited since their source wrote them; they are not overwritten. */
-  changed: (PlannedProject & { stored: StoredProject; staffEdited: ReadonlySet<string>; recorded?: RecordedEdits })[]
+  changed: (PlannedProject & {
+    stored: StoredProject
+    staffEdited: ReadonlySet<string>
+    recorded?: RecordedEdits
+    /** Whether it keeps homes that the file lacks, so that the same file is compared again. */
+    keepsMissing: boolean
+  })[]
   /** Changed projects with staff edits that their file would have overwritten. */
   kept: KeptProject[]
   /** Homes that changed projects lose. */
   gone: GoneHomes[]
+  /** Homes that changed projects keep although the file lacks them. */
+  missing: MissingHomes[]
   factChanges: FactChange[]
   /** Communities that writing the batch would create, by key. */
   newCommunities: ReadonlyMap<string, NewCommunity>
@@ -53,6 +62,7 @@ export async function planBatch(db: Db, entries: readonly SpooledProject[], rule
     changed: [],
     kept: [],
     gone: [],
+    missing: [],
     factChanges: [],
     newCommunities: new Map(),
     unchanged: [],
@@ -79,19 +89,29 @@ export async function planBatch(db: Db, entries: readonly SpooledProject[], rule
   const ids = differing.map((one) => one.stored.property_id)
   const homes = await findStoredHomes(db, ids)
   const facts = await findStoredFacts(db, ids)
-  const reads = differing.map(({ entry, stored: before }) => ({ entry, stored: before, read: withSource(entry, rules.feed) }))
+  const reads = differing.map(({ entry, stored: before }) => {
+    const read = withSource(entry, rules.feed)
+    const stored = homes.get(before.property_id)
+    const last = edited.get(before.property_id)?.homes ?? stored
+    const missing = findMissingHomes(read, { last, stored }, rules.losses ?? 'all')
+    if (missing.length > 0) {
+      plan.missing.push({ id: before.property_id, title: read.title, title_ar: read.title_ar ?? null, home_count: missing.length })
+      read.unread_homes = [...(read.unread_homes ?? []), ...missing.map((number) => [number])]
+    }
+    return { entry, stored: before, read, last, keepsMissing: missing.length > 0 }
+  })
   const unreadUnits = await findStoredUnits(
     db,
     reads.flatMap(({ read, stored: { property_id } }) => (read.unread_homes ? property_id : [])),
   )
-  const changed = reads.map(({ entry, stored: before, read }) => {
+  const changed = reads.map(({ entry, stored: before, read, last, keepsMissing }) => {
     const id = before.property_id
     const homesBefore = homes.get(id)
     const known = withStoredFacts(read, homesBefore, rules.unread)
     const unread = unreadUnits.get(id)
     // What the source last wrote, so that edits of such a home still count as edits.
-    const record = unread ? withUnreadHomes(known, edited.get(id)?.homes ?? homesBefore, unread) : known
-    return { entry, stored: before, record }
+    const record = unread ? withUnreadHomes(known, last, unread) : known
+    return { entry, stored: before, record, keepsMissing }
   })
   const resolved = await resolveEdits(
     db,

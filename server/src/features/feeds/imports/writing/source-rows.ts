@@ -240,6 +240,14 @@ export async function findMissing(
   return { withdrawn: among(gone.filter((row) => row.is_withdrawn)), unmentioned: among(gone.filter((row) => !row.is_withdrawn)) }
 }
 
+/** Counts the homes of the projects that a source has. */
+export async function countSourceHomes(db: Db, source: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from unit_listings l
+    where l.property_id in (select property_id from project_sources where source = ${source} and vanished_at is null)`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 /** Whether a project `p` of a source `s` comes from no other, and no person has edited it. */
 const isOwn = sql`p.source = s.source and p.publication <> 'archived' and p.updated_by is null and not exists (
   select from project_sources o where o.property_id = p.id and o.source <> s.source and o.vanished_at is null)`

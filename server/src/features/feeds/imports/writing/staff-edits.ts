@@ -6,6 +6,7 @@ import type { SpooledProject } from '../reading/spool.ts'
 import { findStoredUnits } from './feed-field-rows.ts'
 import { type MergedUnit, mergeHomes } from './merge-homes.ts'
 import { ResolvedNames } from './names.ts'
+import type { HomeLosses } from './plausible-losses.ts'
 import { changeProjects, type ProjectColumns } from './project-rows.ts'
 import { columnsOf, groupOf, resolveNames } from './resolve-columns.ts'
 import { type EditedFields, findTitles, findWriting, type SourceState, type SourceWriting, type StoredProject } from './source-rows.ts'
@@ -42,6 +43,8 @@ export interface EditRules {
   feed: { source: string; name: string }
   /** Undefined if the file says all that it says nothing about with absent fields. */
   unread?: Unread | undefined
+  /** Homes that the file no longer has; defaults to all. */
+  losses?: HomeLosses
   /** Writes the source's values over staff edits. */
   discardsEdits?: boolean
 }

@@ -208,7 +208,8 @@ function omitStaffEdited(columns: ProjectColumns, staffEdited: ReadonlySet<strin
 const UNEDITED: RecordedEdits = { staff_edited: [], hashes: {}, homes: null, held: null }
 
 function stateOf({ entry, record, ...rest }: BatchPlan['added'][number] | BatchPlan['changed'][number], id?: number): SourceState {
-  const { source, reference, digest } = entry
+  const { source, reference } = entry
+  const digest = 'keepsMissing' in rest && rest.keepsMissing ? '' : entry.digest
   const property_id = 'stored' in rest ? rest.stored.property_id : (id as number)
   const register_number = record.register_number ?? record.registration?.number ?? null
   return { source, reference, digest, property_id, register_number, ...UNEDITED, ...('recorded' in rest && rest.recorded) }

@@ -1,0 +1,35 @@
+import { UNPUBLISH_SHARE } from '@manzil/contract/feeds/calls/feeds'
+import type { ProjectRecord } from '../project-record.ts'
+import { goneNumbers } from './gone-homes.ts'
+import type { ProjectHomes } from './merge-homes.ts'
+
+/** Whether a file may really have lost so many: a broken one looks the same. */
+export const isPlausibleLoss = (lost: number, of: number) => lost < UNPUBLISH_SHARE * of
+
+/** The last homes of a building sell within days. */
+const MOST_SOLD_AT_ONCE = 4
+
+export const isPlausibleLossOfHomes = (lost: number, of: number) => lost <= MOST_SOLD_AT_ONCE || isPlausibleLoss(lost, of)
+
+/** Which homes a file may remove from a project: all, so many as are plausible, or none. */
+export type HomeLosses = 'all' | 'plausible' | 'none'
+
+interface Homes {
+  /** As their source last wrote them. */
+  last: ProjectHomes | undefined
+  stored: ProjectHomes | undefined
+}
+
+/** Returns the numbers of homes that a record lacks, but that must not be removed for it. */
+export function findMissingHomes(record: ProjectRecord, { last, stored }: Homes, losses: HomeLosses): string[] {
+  const listed = record.units?.flatMap(({ homes = [] }) => homes).length ?? 0
+  // Homes may turn into home types, which is no loss.
+  if (losses === 'all' || listed === 0) return []
+  const written = Object.keys(last?.homes ?? {})
+  const explained = new Set([...(record.withdrawn_homes ?? []), ...(record.unread_homes ?? [])].flat())
+  const missing = goneNumbers(written, record).filter((number) => stored?.homes[number] && !explained.has(number))
+  // Homes with new numbers replace others.
+  const lost = Math.min(missing.length, written.filter((number) => !explained.has(number)).length - listed)
+  const isPlausible = losses === 'plausible' ? isPlausibleLossOfHomes(lost, written.length) : lost <= 0
+  return isPlausible ? [] : missing
+}
