@@ -146,3 +146,11 @@ it('shows all columns that an import with the shown mapping reads', async () => 
   expect(first.mapping?.columns).toMatchObject({ category: 'status', sales_status: 'units[].state' })
   expect(again.mapping?.columns).toEqual(first.mapping?.columns)
 })
+
+it('says nothing of facts that only the stored project has', async () => {
+  const bytes = Buffer.from('Reference,Title,Price\nN-1,Noor Tower,1000000\nN-2,Reem Tower,1100000\n')
+  const stored = [{ reference: 'N-1', emirate: 'sharjah' as const }]
+  const { preview, found } = await previewSample({ bytes, isCut: false, stored, mapping: { columns: {}, emirate: 'dubai' } })
+  expect(preview.map(({ lacks }) => lacks)).toEqual([[], ['picture', 'place']])
+  expect(found.lacking).toEqual({ picture: 1, place: 1 })
+})

@@ -6,6 +6,7 @@ import {
   type MappedField,
   namesEntries,
   REQUIRED_FACTS,
+  type RequiredFact,
 } from '@manzil/contract/feeds/calls/feeds'
 import { type FeedLook, type FileList, PREVIEW_ROWS, type PreviewCard, type RepeatedNames } from '@manzil/contract/feeds/calls/office-feeds'
 import { uaeDate } from '@manzil/contract/time/calendar'
@@ -88,7 +89,7 @@ export async function previewSample({
     lists: table?.lists ?? [],
     columns: guess && table ? describeColumns(withBasis(guess, guessFor(table.sample, { communities })), table.sample) : [],
     mapping,
-    preview: read.shown.map((entry) => toCard(entry, mapping)),
+    preview: read.shown.map((entry) => toCard(entry, mapping, stored)),
     found: read.found,
     identified_by,
     unknown_statuses: read.unknownStatuses,
@@ -258,7 +259,7 @@ async function readProjects(file: Readable, format: FeedFormat, options: MappedO
       const { reference, title, title_ar = null } = entry.outcome
       if (entry.remarks?.includes('place_conflict') && placeConflicts.length < MOST_CONFLICTS)
         placeConflicts.push({ row: entry.row, reference, title, title_ar })
-      for (const fact of lacksOf(entry.outcome, REQUIRED_FACTS)) found.lacking[fact] = (found.lacking[fact] ?? 0) + 1
+      for (const fact of newLacks(entry.outcome, REQUIRED_FACTS, options.stored)) found.lacking[fact] = (found.lacking[fact] ?? 0) + 1
     }
     if (isGrouped || shown.length < PREVIEW_ROWS) shown.push(entry)
   }
@@ -329,7 +330,16 @@ function withReplacedIdentity(given: FeedMapping, { columns }: Guess['mapping'],
   return identity.length > 0 || identified_by.length === 0 ? { ...others, identified_by: [...new Set(identity)] } : others
 }
 
-function toCard({ row, reference, outcome, doubts = [], unpriced = [], rows = 1 }: ReadProject, mapping: FeedMapping | null): PreviewCard {
+/** A project imported before keeps what the file no longer says, and stays published whatever it loses. */
+function newLacks(record: ProjectRecord, required: readonly RequiredFact[], stored: PreviewJob['stored'] = []): RequiredFact[] {
+  return stored.some(({ reference }) => reference === record.reference) ? [] : lacksOf(record, required)
+}
+
+function toCard(
+  { row, reference, outcome, doubts = [], unpriced = [], rows = 1 }: ReadProject,
+  mapping: FeedMapping | null,
+  stored: PreviewJob['stored'],
+): PreviewCard {
   const isRefused = 'refused' in outcome
   const project: Partial<ProjectRecord> = isRefused ? {} : outcome
   return {
@@ -342,7 +352,10 @@ function toCard({ row, reference, outcome, doubts = [], unpriced = [], rows = 1 
     rooms: project.units?.[0]?.rooms ?? null,
     homes: rows,
     home_types: project.units?.length ?? 0,
-    lacks: mapping && mapping.publish !== 'drafts' && !isRefused ? lacksOf(outcome, mapping.required ?? DEFAULT_PUBLISHING.required) : [],
+    lacks:
+      mapping && mapping.publish !== 'drafts' && !isRefused
+        ? newLacks(outcome, mapping.required ?? DEFAULT_PUBLISHING.required, stored)
+        : [],
     category: project.category ?? null,
     property_type: project.property_type ?? null,
     community: project.community?.name ?? null,
