@@ -179,6 +179,14 @@ describe('changing a feed', () => {
     await waitFor(() => expect(looks.at(-1)?.body).not.toHaveProperty('mapping.clear'))
   })
 
+  it('says that only new projects need an emirate if a column with the places is dropped', async () => {
+    const mapping: FeedMapping = { ...UNITS, columns: { reference: 'Ref', title: 'Name', community: 'Place' } }
+    mockApi('post', '/office/feeds/look/', success(lookAt('Ref', 'Name')))
+    const { form } = await openForm([{ ...FEED, mapping }])
+    expect(await within(form).findByText(m.feed_caution_kept_place())).toBeTruthy()
+    expect(within(form).queryByText(m.feed_caution_no_place())).toBeNull()
+  })
+
   it('asks what happens to the values of a column that is no longer read', async () => {
     const columns = ['Ref', 'Name', 'Price'].map((name) => ({ name, samples: ['7'], guess: null, basis: null }))
     const mapping: FeedMapping = { ...UNITS, columns: { reference: 'Ref', title: 'Name', price: 'Price' } }

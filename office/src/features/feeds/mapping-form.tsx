@@ -227,7 +227,9 @@ function Cautions({ look, mapping, kept }: Omit<MappingFormProps, 'onChange'> & 
   const plans = planColumns(look.columns.flatMap(({ name, samples }) => (read.has(name) ? [] : { name, samples })))
   const cautions = [
     isNamed && lacks('title') && lacks('title_ar') && rows !== 'homes' && m.feed_caution_no_title(),
-    emirate === undefined && PLACES.every(lacks) && m.feed_caution_no_place(),
+    emirate === undefined &&
+      PLACES.every(lacks) &&
+      (PLACES.some((field) => kept.has(field)) ? m.feed_caution_kept_place() : m.feed_caution_no_place()),
     lacks('price') ? !kept.has('price') && m.feed_caution_no_price() : look.price_scale !== null && scaleText(look.price_scale),
     lacks('property_type') && property_type === undefined && m.feed_caution_no_type(),
     lacks('category') && category === undefined && (rows === 'homes' ? m.feed_caution_ready() : m.feed_caution_off_plan()),
