@@ -1,53 +1,85 @@
 import { z } from 'zod'
 import { dataAnswer, messageAnswerWith } from '../../calls/answers.ts'
+import type { ProjectForm } from './office-project-form.ts'
+import { PUBLICATIONS } from './office-projects.ts'
 
-/** Fields that a merge can take from the duplicate, each including everything that belongs to it. */
-export const MERGED_FIELDS = [
-  'title',
-  'title_ar',
-  'description',
-  'description_ar',
-  'developer',
-  'community',
-  'location',
-  'category',
-  'property_type',
-  'price',
-  'area_sqft',
-  'delivery_date',
-  'total_units',
-  'images',
-  'amenities',
-  'units',
-  'payment_plans',
-] as const
-export type MergedField = (typeof MERGED_FIELDS)[number]
+/** The facts that a merge can take from the duplicate, each with the form fields that belong together. */
+export const MERGED_FACTS = {
+  title: ['title'],
+  title_ar: ['title_ar'],
+  description: ['description'],
+  description_ar: ['description_ar'],
+  developer: ['developer_id'],
+  community: ['community_id', 'emirate_id'],
+  location: ['latitude', 'longitude', 'is_exact'],
+  category: ['category_id'],
+  property_type: ['property_type_id'],
+  project_type: ['project_type_id'],
+  project_status: ['project_status_id'],
+  sales_status: ['sales_status_id'],
+  construction: ['construction_percent'],
+  price: ['price', 'price_source', 'price_date'],
+  down_payment: ['down_payment_percent'],
+  area_sqft: ['area_sqft'],
+  delivery_date: ['delivery_date'],
+  total_units: ['total_units'],
+  floors: ['floors'],
+  service_charge: ['service_charge', 'service_charge_year'],
+  rental_guarantee: ['rental_guarantee', 'rental_guarantee_percent'],
+  registration: ['registration'],
+  escrow_account: ['escrow_account'],
+  permit: ['permit'],
+  agent: ['agent_id'],
+  is_exclusive: ['is_exclusive'],
+  is_featured: ['is_featured'],
+  images: ['images'],
+  amenities: ['amenity_ids'],
+  units: ['units'],
+  payment_plans: ['payment_plans'],
+} as const satisfies Record<string, readonly (keyof ProjectForm)[]>
+export type MergedFact = keyof typeof MERGED_FACTS
+export const MERGED_FACT_NAMES = Object.keys(MERGED_FACTS) as MergedFact[]
 const DUPLICATE_REASONS = ['register_number', 'same_name'] as const
 
+const Count = z.number().int().nonnegative()
 const DuplicateProject = z.object({
   id: z.number().int(),
   slug: z.string(),
-  source: z.string(),
+  title: z.string(),
+  title_ar: z.string().nullable(),
+  publication: z.enum(PUBLICATIONS),
+  /** Name of the feed it comes from; null if it was entered in the office. */
+  feed: z.string().nullable(),
   reference: z.string(),
-  publication: z.enum(['draft', 'published', 'archived']),
+  developer_id: z.number().int().nullable(),
+  community_id: z.number().int().nullable(),
+  homes: Count,
+  images: Count,
   updated_at: z.iso.datetime(),
-  /** Each field as text, or as a count for lists; null if empty. */
-  fields: z.record(z.enum(MERGED_FIELDS), z.union([z.string(), z.number()]).nullable()),
+  /** The form fields of the facts that differ. Pictures and home types are only counted. */
+  values: z.record(z.string(), z.unknown()),
 })
 export type DuplicateProject = z.infer<typeof DuplicateProject>
-export const Duplicate = z.object({ reason: z.enum(DUPLICATE_REASONS), twins: z.tuple([DuplicateProject, DuplicateProject]) })
+const Duplicate = z.object({
+  reason: z.enum(DUPLICATE_REASONS),
+  differing: z.array(z.enum(MERGED_FACT_NAMES)),
+  twins: z.tuple([DuplicateProject, DuplicateProject]),
+})
 export type Duplicate = z.infer<typeof Duplicate>
 
-/** `GET /office/duplicates/`: the first {@link MAX_DUPLICATES} pairs of projects from different sources. */
+/** `GET /office/duplicates/`: the first {@link MAX_DUPLICATES} pairs of projects that look the same. */
 export const DuplicatesAnswer = dataAnswer(z.array(Duplicate))
 export const MAX_DUPLICATES = 50
 
 const ProjectId = z.number().int().positive()
-/** `POST /office/duplicates/merge/`: keeps `keep_id` and takes these fields from the other project. */
+/** `POST /office/duplicates/merge/`: keeps `keep_id` and takes these facts from the other project. */
 export const MergeBody = z.object({
   keep_id: ProjectId,
   other_id: ProjectId,
-  take: z.array(z.enum(MERGED_FIELDS)).max(MERGED_FIELDS.length),
+  take: z.array(z.enum(MERGED_FACT_NAMES)).max(MERGED_FACT_NAMES.length),
+  publish: z.boolean().default(false).meta({
+    description: 'Publishes the remaining project if only the other one is published, so that its page stays on the site',
+  }),
 })
 export const MergeAnswer = messageAnswerWith(z.object({ id: z.number().int(), slug: z.string() }))
 /** `POST /office/duplicates/different/` */

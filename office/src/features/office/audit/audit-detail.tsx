@@ -27,7 +27,20 @@ export function AuditDetail({ entry }: { entry: AuditEntry }) {
     <div className="grid min-w-0 gap-2 text-sm">
       <Changes changes={changes} firstTitle={m.audit_field()} />
       <OtherDetails entry={entry} />
+      <NotTaken entry={entry} />
     </div>
+  )
+}
+
+/** What a merge left of the project that it removed. */
+function NotTaken({ entry }: { entry: AuditEntry }) {
+  const facts = Object.entries(fieldsOf(entry.detail['not_taken'])).filter(([, value]) => !isEmptyValue(value))
+  if (facts.length === 0) return null
+  return (
+    <>
+      <p className="text-muted">{m.audit_not_taken()}</p>
+      <Details of={entry} details={facts} />
+    </>
   )
 }
 
@@ -205,7 +218,7 @@ function FieldName({ entity, field }: { entity: string; field: string }) {
   return name === field ? <code className="ltr-run">{field}</code> : name
 }
 
-const SHOWN_ELSEWHERE = new Set(['before', 'after', 'changes', 'note', 'invitation_id', 'session_id', 'version'])
+const SHOWN_ELSEWHERE = new Set(['before', 'after', 'changes', 'note', 'not_taken', 'invitation_id', 'session_id', 'version'])
 
 const LONGEST = 400
 const LISTED = 10

@@ -1,4 +1,6 @@
 import { Readable } from 'node:stream'
+import { MERGED_FACTS } from '@manzil/contract/editing/calls/office-duplicates'
+import { ProjectForm } from '@manzil/contract/editing/calls/office-project-form'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { readConfig } from '../../../platform/config/config.ts'
 import { addProject } from '../../../testing/catalogue.ts'
@@ -125,6 +127,71 @@ it('merges two projects: chosen fields, saves, leads, references and the slug mo
   expect(await db.selectFrom('properties').select(['price', 'description']).execute()).toEqual([
     { price: 1_000_000, description: '<p>Sea</p>' },
   ])
+})
+
+it('offers and takes every fact of a project but its slug', async () => {
+  expect(new Set(['slug', ...Object.values(MERGED_FACTS).flat()])).toEqual(new Set(Object.keys(ProjectForm.shape)))
+  const { db } = testApp().database
+  const agent = await addPerson(db, { role: 'agent' })
+  const add = (slug: string, given: object) =>
+    addProject(db, { title: 'Eyes Four', source: 'office', source_ref: slug, slug, latitude: 25.08, longitude: 55.14, ...given })
+  const keep = await add('kept', { publication: 'draft', floors: 9 })
+  const full = {
+    construction_percent: 15,
+    service_charge: 17.5,
+    service_charge_year: 2026,
+    rental_guarantee: true,
+    agent_id: agent.id,
+    is_featured: true,
+    floors: 7,
+  }
+  const other = await add('removed', { ...full, published_at: new Date('2025-01-01') })
+  await db.insertInto('property_permits').values({ property_id: other, number: '71234567890' }).execute()
+  const [pair] = (await ask('GET', '/office/duplicates/')).data
+  expect(pair.twins).toMatchObject([
+    { publication: 'draft', feed: null, homes: 0, values: { floors: 9, permit: null } },
+    { publication: 'published', values: { ...full, permit: { number: '71234567890' } } },
+  ])
+  expect(pair.differing).toEqual(
+    expect.arrayContaining(['construction', 'service_charge', 'rental_guarantee', 'permit', 'agent', 'is_featured']),
+  )
+  const take = pair.differing.filter((fact: string) => fact !== 'floors')
+  expect(await ask('POST', '/office/duplicates/merge/', { keep_id: keep, other_id: other, take, publish: true })).toMatchObject({
+    status: 200,
+  })
+  const row = await db.selectFrom('properties').selectAll().executeTakeFirstOrThrow()
+  expect(row).toMatchObject({ id: keep, ...full, floors: 9, publication: 'published', published_at: new Date('2025-01-01') })
+  expect(await db.selectFrom('property_permits').select(['property_id', 'number']).execute()).toEqual([
+    { property_id: keep, number: '71234567890' },
+  ])
+  expect((await call(testApp().app, 'GET', '/property-detail/removed/')).json().data.data).toMatchObject({ id: keep, slug: 'kept' })
+  const audit = await db
+    .selectFrom('audit_entries')
+    .select(['action', 'detail'])
+    .where('entity_id', '=', String(keep))
+    .orderBy('id')
+    .execute()
+  expect(audit).toEqual([
+    {
+      action: 'projects_merged',
+      detail: expect.objectContaining({
+        changes: expect.arrayContaining([{ field: 'construction_percent', before: null, after: 15 }]),
+        not_taken: { floors: 7 },
+      }),
+    },
+    {
+      action: 'project_published',
+      detail: expect.objectContaining({ changes: [{ field: 'publication', before: 'draft', after: 'published' }] }),
+    },
+  ])
+})
+
+it('does not publish the remaining project without being told to', async () => {
+  const { db } = testApp().database
+  const keep = await addProject(db, { title: 'Twin', source: 'a', slug: 'twin-a', publication: 'draft' })
+  const other = await addProject(db, { title: 'Twin', source: 'b', slug: 'twin-b' })
+  await ask('POST', '/office/duplicates/merge/', { keep_id: keep, other_id: other, take: [] })
+  expect(await db.selectFrom('properties').select(['id', 'publication']).execute()).toEqual([{ id: keep, publication: 'draft' }])
 })
 
 it('never lists a pair again once a person has marked it as different', async () => {

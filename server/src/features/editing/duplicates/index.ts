@@ -1,2 +1,1 @@
-export { findTwins } from './queries.ts'
 export { duplicateRoutes } from './routes.ts'

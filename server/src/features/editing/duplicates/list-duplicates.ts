@@ -1,13 +1,9 @@
-import {
-  type Duplicate,
-  type DuplicateProject,
-  MAX_DUPLICATES,
-  MERGED_FIELDS,
-  type MergedField,
-} from '@manzil/contract/editing/calls/office-duplicates'
+import { type Duplicate, type DuplicateProject, MAX_DUPLICATES } from '@manzil/contract/editing/calls/office-duplicates'
 import type { Services } from '../../../platform/services.ts'
 import { LISTING_TAG } from '../../catalogue/cache-tags.ts'
-import { type ComparedProjectRow, findPair, findPairs } from './queries.ts'
+import { findForms } from '../projects/index.ts'
+import { differingFacts, valuesOf } from './compare-projects.ts'
+import { findCompared, findPairs } from './queries.ts'
 
 /** Cache tag, invalidated when a person marks two projects as different. */
 export const DUPLICATES_TAG = 'duplicates'
@@ -15,10 +11,17 @@ export const DUPLICATES_TAG = 'duplicates'
 export async function listDuplicates({ database: { db } }: Services): Promise<Duplicate[]> {
   const pairs = await findPairs(db, MAX_DUPLICATES)
   const ids = [...new Set(pairs.flatMap(({ one, other }) => [one, other]))]
-  const twins = new Map((await findPair(db, ids)).map((row) => [row.id, present(row)]))
+  const rows = new Map((await findCompared(db, ids)).map((row) => [row.id, row]))
+  const forms = await findForms(db, ids)
   return pairs.flatMap(({ one, other, reason }) => {
-    const [first, second] = [twins.get(one), twins.get(other)]
-    return first && second ? [{ reason, twins: [first, second] as [DuplicateProject, DuplicateProject] }] : []
+    const [first, second, form, otherForm] = [rows.get(one), rows.get(other), forms.get(one), forms.get(other)]
+    if (!first || !second || !form || !otherForm) return []
+    const differing = differingFacts(form, otherForm)
+    const twins: [DuplicateProject, DuplicateProject] = [
+      { ...first, updated_at: first.updated_at.toISOString(), values: valuesOf(form, differing) },
+      { ...second, updated_at: second.updated_at.toISOString(), values: valuesOf(otherForm, differing) },
+    ]
+    return [{ reason, differing, twins }]
   })
 }
 
@@ -33,10 +36,4 @@ export async function countDuplicates({ database: { db }, counts }: Services): P
   })
   const found = counted as number
   return { count: Math.min(found, MAX_DUPLICATES), is_more: found > MAX_DUPLICATES }
-}
-
-function present(row: ComparedProjectRow): DuplicateProject {
-  const { id, slug, source, reference, publication, updated_at } = row
-  const fields = Object.fromEntries(MERGED_FIELDS.map((field) => [field, row[field]])) as Record<MergedField, string | number | null>
-  return { id, slug, source, reference, publication, updated_at: updated_at.toISOString(), fields }
 }

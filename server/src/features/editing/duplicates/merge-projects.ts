@@ -1,43 +1,95 @@
-import type { MarkDifferentBody, MergeBody } from '@manzil/contract/editing/calls/office-duplicates'
+import { type MarkDifferentBody, MERGED_FACTS, type MergeBody, type MergedFact } from '@manzil/contract/editing/calls/office-duplicates'
+import type { ProjectForm } from '@manzil/contract/editing/calls/office-project-form'
 import type { z } from 'zod'
 import type { Account } from '../../../platform/accounts/account.ts'
-import { announceChange } from '../../../platform/database/database.ts'
+import { announceChange, type Trx } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { changeTags } from '../../catalogue/cache-tags.ts'
+import { requireAdvertisingFacts } from '../../catalogue/permits/index.ts'
+import { refreshSearch } from '../../catalogue/search-rows.ts'
 import { writeAudit } from '../../office/audit-rows.ts'
+import { changesBetween, getStoredProject, setPublication } from '../projects/index.ts'
+import type { Author } from '../save-versioned.ts'
+import { differingFacts, valuesOf } from './compare-projects.ts'
 import { DUPLICATES_TAG } from './list-duplicates.ts'
-import { findPair, insertDifferentProjects, lockPair, moveProjectReferences, takeColumns, takeList, takeUnits } from './queries.ts'
+import {
+  insertDifferentProjects,
+  lockPair,
+  moveProjectReferences,
+  takeColumns,
+  takePictures,
+  takePriceHistory,
+  takePublishedAt,
+  takeRows,
+  takeUnits,
+} from './queries.ts'
 
 /**
- * Merges two projects: `keep_id` stays and takes the chosen fields from the other. References, saves, leads, referrals and the
- * URL of the other move to it. @throws AppError not_found; bad_input if both are the same
+ * Merges two projects: `keep_id` stays and takes the chosen facts from the other. References, saves, leads, reports, referrals and
+ * the URL of the other move to it. @throws AppError not_found; bad_input if both are the same, or if the remaining project should
+ * be published and lacks facts that an advertisement there must have
  */
-export async function mergeProjects(services: Services, account: Account, { keep_id, other_id, take }: z.output<typeof MergeBody>) {
+export async function mergeProjects(
+  services: Services,
+  account: Account,
+  { keep_id, other_id, take, publish }: z.output<typeof MergeBody>,
+): Promise<{ id: number; slug: string }> {
   if (keep_id === other_id) throw new AppError('bad_input')
-  const at = services.clock()
+  const author = { at: services.clock(), by: account.id }
   return services.database.db.transaction().execute(async (trx) => {
     const twins = await lockPair(trx, keep_id, other_id)
     if (!twins) throw new AppError('not_found')
     const { target, duplicate } = twins
-    const before = await findPair(trx, [keep_id, other_id])
-    await takeColumns(trx, keep_id, other_id, take)
-    if (take.includes('images')) await takeList(trx, 'property_images', keep_id, other_id)
-    if (take.includes('amenities')) await takeList(trx, 'property_amenities', keep_id, other_id)
-    if (take.includes('payment_plans')) await takeList(trx, 'payment_plans', keep_id, other_id)
-    if (take.includes('units')) await takeUnits(trx, keep_id, other_id)
+    const [before, { form: other }] = [await getStoredProject(trx, keep_id), await getStoredProject(trx, other_id)]
+    const lost = differingFacts(before.form, other).filter((fact) => !take.includes(fact))
+    await takeFacts(trx, keep_id, other_id, take, author)
+    const isPublishing = publish && duplicate.publication === 'published' && target.publication !== 'published'
+    if (isPublishing) {
+      await takePublishedAt(trx, keep_id, other_id)
+      await setPublication(trx, keep_id, { publication: 'published', ...author, isNew: false })
+    }
     await moveProjectReferences(trx, keep_id, duplicate)
+    await refreshSearch(trx, [keep_id])
+    if (isPublishing) await requireAdvertisingFacts(services, trx, keep_id)
+    const after = await getStoredProject(trx, keep_id)
+    const entry = { at: author.at, actor_id: author.by, entity: 'property', entity_id: keep_id } as const
     await writeAudit(trx, {
-      at,
-      actor_id: account.id,
+      ...entry,
       action: 'projects_merged',
-      entity: 'property',
-      entity_id: keep_id,
-      detail: { take, before: before.map(({ updated_at: _at, ...twin }) => twin) },
+      detail: {
+        version: after.version,
+        changes: changesBetween(before.form, after.form),
+        merged: { id: other_id, name: other.title, name_ar: other.title_ar },
+        not_taken: valuesOf(other, lost),
+      },
     })
-    await announceChange(trx, changeTags([target, duplicate]))
-    return { id: keep_id, slug: target.slug }
+    if (isPublishing) {
+      const changes = [{ field: 'publication', before: target.publication, after: 'published' }]
+      await writeAudit(trx, { ...entry, action: 'project_published', detail: { version: after.version, changes } })
+    }
+    await announceChange(trx, changeTags([target, duplicate, { ...after.form, id: keep_id }]))
+    return { id: keep_id, slug: after.form.slug }
   })
+}
+
+const ROWS = {
+  amenity_ids: 'property_amenities',
+  payment_plans: 'payment_plans',
+  permit: 'property_permits',
+  registration: 'property_registrations',
+} as const
+
+async function takeFacts(trx: Trx, keep: number, other: number, take: readonly MergedFact[], author: Author): Promise<void> {
+  const columns: string[] = []
+  for (const field of take.flatMap((fact): readonly (keyof ProjectForm)[] => MERGED_FACTS[fact])) {
+    if (field in ROWS) await takeRows(trx, ROWS[field as keyof typeof ROWS], keep, other)
+    else if (field === 'images') await takePictures(trx, keep, other)
+    else if (field === 'units') await takeUnits(trx, keep, other)
+    else columns.push(field)
+  }
+  if (take.includes('price')) await takePriceHistory(trx, keep, other)
+  await takeColumns(trx, keep, other, columns, author)
 }
 
 /**

@@ -1,45 +1,14 @@
-import type { MergedField } from '@manzil/contract/editing/calls/office-duplicates'
-import { type RawBuilder, sql } from 'kysely'
+import type { DuplicateProject } from '@manzil/contract/editing/calls/office-duplicates'
+import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database/database.ts'
-import { refreshSearch } from '../../catalogue/search-rows.ts'
 import { sourceName } from '../../catalogue/source-name-rows.ts'
+import type { Author } from '../save-versioned.ts'
+import { isSamePlace } from '../twin-rows.ts'
 
 export interface Pair {
   one: number
   other: number
   reason: 'register_number' | 'same_name'
-}
-
-/** Whether two projects are in the same community or their pins within about a kilometre. */
-function isSamePlace(one: string, other: string): RawBuilder<boolean> {
-  const both = (column: string) => [sql.ref(`${one}.${column}`), sql.ref(`${other}.${column}`)] as const
-  const [community, otherCommunity] = both('community_id')
-  const [latitude, otherLatitude] = both('latitude')
-  const [longitude, otherLongitude] = both('longitude')
-  return sql<boolean>`(${community} = ${otherCommunity}
-    or abs(${latitude} - ${otherLatitude}) < 0.009 and abs(${longitude} - ${otherLongitude}) < 0.01)`
-}
-
-export interface TwinRow {
-  id: number
-  title: string
-  title_ar: string | null
-  community: { id: number; name: string; name_ar: string } | null
-}
-
-const MAX_TWINS = 3
-
-/** Finds other projects of a scope with the same title at the same place. @param scope a condition on projects `p` */
-export async function findTwins(db: Db, id: number, scope: RawBuilder<boolean>): Promise<TwinRow[]> {
-  const { rows } = await sql<TwinRow>`
-    select p.id, p.title, p.title_ar,
-      (select json_build_object('id', c.id, 'name', c.name, 'name_ar', c.name_ar) from communities c where c.id = p.community_id) as community
-    from properties one join properties p on search_fold(p.title) = search_fold(one.title) and p.id <> one.id
-      and p.emirate_id = one.emirate_id and ${isSamePlace('one', 'p')}
-    where one.id = ${id} and p.publication <> 'archived' and ${scope}
-      and not exists (select from different_projects d where d.property_id = least(one.id, p.id) and d.other_id = greatest(one.id, p.id))
-    order by p.id limit ${sql.lit(MAX_TWINS)}`.execute(db)
-  return rows
 }
 
 /**
@@ -86,30 +55,19 @@ export async function findPairs(db: Db, limit: number): Promise<Pair[]> {
   return rows
 }
 
-export interface ComparedProjectRow extends Record<MergedField, string | number | null> {
-  id: number
-  slug: string
-  source: string
-  reference: string
-  publication: 'draft' | 'published' | 'archived'
+export interface ComparedProjectRow extends Omit<DuplicateProject, 'updated_at' | 'values'> {
   updated_at: Date
 }
 
-/** Returns projects for a side-by-side comparison, with counts for list fields. */
-export async function findPair(db: Db, ids: readonly number[]): Promise<ComparedProjectRow[]> {
+/** Returns what a person needs to tell duplicates apart. */
+export async function findCompared(db: Db, ids: readonly number[]): Promise<ComparedProjectRow[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<ComparedProjectRow>`
-    select p.id, p.slug, ${sourceName(sql`p.source`)} as source, p.source_ref as reference, p.publication, p.updated_at, p.title, p.title_ar,
-      nullif(left(regexp_replace(p.description, '<[^>]*>', ' ', 'g'), 200), '') as description,
-      nullif(left(regexp_replace(p.description_ar, '<[^>]*>', ' ', 'g'), 200), '') as description_ar,
-      d.name as developer, c.name as community, round(p.latitude::numeric, 5) || ', ' || round(p.longitude::numeric, 5) as location,
-      p.category_id as category, p.property_type_id as property_type, p.price, p.area_sqft, p.delivery_date, p.total_units,
-      nullif((select count(*) from property_images i where i.property_id = p.id), 0) as images,
-      nullif((select count(*) from property_amenities a where a.property_id = p.id), 0) as amenities,
-      nullif((select count(*) from units u where u.property_id = p.id), 0) as units,
-      nullif((select count(*) from payment_plans pp where pp.property_id = p.id), 0) as payment_plans
-    from properties p left join developers d on d.id = p.developer_id left join communities c on c.id = p.community_id
-    where p.id = any(${ids}::bigint[])`.execute(db)
+    select p.id, p.slug, p.title, p.title_ar, p.publication, case when p.source <> 'office' then ${sourceName(sql`p.source`)} end as feed,
+      p.source_ref as reference, p.developer_id, p.community_id, p.updated_at,
+      (select count(*) from unit_listings l where l.property_id = p.id) as homes,
+      (select count(*) from property_images i where i.property_id = p.id) as images
+    from properties p where p.id = any(${ids}::bigint[])`.execute(db)
   return rows
 }
 
@@ -117,7 +75,7 @@ export async function findPair(db: Db, ids: readonly number[]): Promise<Compared
 export async function lockPair(trx: Trx, keep: number, other: number) {
   const rows = await trx
     .selectFrom('properties')
-    .select(['id', 'slug', 'title', 'source', 'source_ref', 'community_id', 'developer_id'])
+    .select(['id', 'slug', 'publication', 'source', 'source_ref', 'community_id', 'developer_id'])
     .where('id', 'in', [keep, other])
     .orderBy('id')
     .forUpdate()
@@ -126,37 +84,37 @@ export async function lockPair(trx: Trx, keep: number, other: number) {
   return target && duplicate ? { target, duplicate } : undefined
 }
 
-const COLUMNS: Partial<Record<MergedField, readonly string[]>> = {
-  title: ['title'],
-  title_ar: ['title_ar'],
-  description: ['description'],
-  description_ar: ['description_ar'],
-  developer: ['developer_id'],
-  community: ['community_id', 'emirate_id'],
-  location: ['latitude', 'longitude', 'is_exact'],
-  category: ['category_id', 'project_status_id', 'sales_status_id', 'construction_percent'],
-  property_type: ['property_type_id', 'project_type_id'],
-  price: ['price', 'price_source', 'price_date', 'down_payment_percent'],
-  area_sqft: ['area_sqft'],
-  delivery_date: ['delivery_date'],
-  total_units: ['total_units', 'floors'],
-}
-
-export async function takeColumns(trx: Trx, keep: number, other: number, fields: readonly MergedField[]): Promise<void> {
-  const columns = fields.flatMap((field) => COLUMNS[field] ?? [])
-  const list = sql.join([...columns, 'updated_at'].map((column) => sql.ref(column)))
-  const from = sql.join([...columns.map((column) => sql.ref(`o.${column}`)), sql`now()`])
+/** Copies columns of the other project. */
+export async function takeColumns(trx: Trx, keep: number, other: number, columns: readonly string[], { at, by }: Author): Promise<void> {
+  const list = sql.join([...columns, 'updated_at', 'updated_by'].map((column) => sql.ref(column)))
+  const from = sql.join([...columns.map((column) => sql.ref(`o.${column}`)), sql`${at}::timestamptz`, sql`${by}::bigint`])
   await sql`update properties p set (${list}) = (select ${from} from properties o where o.id = ${other}) where p.id = ${keep}`.execute(trx)
 }
 
-export async function takeList(
+/** Replaces what a table holds of the remaining project with what it holds of the other. */
+export async function takeRows(
   trx: Trx,
-  table: 'property_images' | 'property_amenities' | 'payment_plans',
+  table: 'property_amenities' | 'payment_plans' | 'property_permits' | 'property_registrations',
   keep: number,
   other: number,
 ): Promise<void> {
   await trx.deleteFrom(table).where('property_id', '=', keep).execute()
   await trx.updateTable(table).set({ property_id: keep }).where('property_id', '=', other).execute()
+}
+
+/** Replaces the pictures, and those still to be downloaded. */
+export async function takePictures(trx: Trx, keep: number, other: number): Promise<void> {
+  await trx.deleteFrom('property_images').where('property_id', '=', keep).execute()
+  await trx.updateTable('property_images').set({ property_id: keep }).where('property_id', '=', other).execute()
+  await sql`delete from wanted_pictures where property_id = ${keep} and unit_position < 0`.execute(trx)
+  await sql`update wanted_pictures set property_id = ${keep} where property_id = ${other} and unit_position < 0`.execute(trx)
+}
+
+/** Adds the former prices of the other project itself; those of its homes move with them. */
+export async function takePriceHistory(trx: Trx, keep: number, other: number): Promise<void> {
+  await sql`
+    update price_history set property_id = ${keep}
+    where property_id = ${other} and unit_id is null and unit_listing_id is null`.execute(trx)
 }
 
 /** Replaces the homes with the other project's. Homes with the same number keep their id, and so their URL. */
@@ -177,6 +135,14 @@ export async function takeUnits(trx: Trx, keep: number, other: number): Promise<
       (excluded.unit_id, excluded.floor_no, excluded.area, excluded.price, excluded.price_source, excluded.price_date, excluded.status)`.execute(
     trx,
   )
+  await sql`
+    update price_history h set property_id = ${keep}, unit_id = c.id from ${copies} where h.unit_id = o.id`.execute(trx)
+  await sql`
+    update price_history h set property_id = ${keep}, unit_listing_id = k.id
+    from unit_listings o join unit_listings k on k.property_id = ${keep} and k.apt_no = o.apt_no
+    where o.property_id = ${other} and h.unit_listing_id = o.id`.execute(trx)
+  await sql`delete from wanted_pictures where property_id = ${keep} and unit_position >= 0`.execute(trx)
+  await sql`update wanted_pictures set property_id = ${keep} where property_id = ${other} and unit_position >= 0`.execute(trx)
   await trx.deleteFrom('units').where('property_id', '=', keep).where('position', '<', 10_000).execute()
   await sql`update units set position = position - 10000 where property_id = ${keep}`.execute(trx)
 }
@@ -191,15 +157,14 @@ export async function moveProjectReferences(
   await sql`
     insert into saved_properties (user_id, property_id, saved_at)
     select user_id, ${keep}, saved_at from saved_properties where property_id = ${other} on conflict do nothing`.execute(trx)
-  await sql`
-    update leads l set property_id = ${keep}, unit_listing_id = coalesce((
-      select k.id from unit_listings o join unit_listings k on k.property_id = ${keep} and k.apt_no = o.apt_no where o.id = l.unit_listing_id
-    ), case when exists (select from unit_listings o where o.id = l.unit_listing_id and o.property_id = ${other}) then null else l.unit_listing_id end)
-    where l.property_id = ${other}`.execute(trx)
+  for (const table of ['leads', 'listing_reports']) {
+    await sql`
+      update ${sql.table(table)} l set property_id = ${keep}, unit_listing_id = coalesce((
+        select k.id from unit_listings o join unit_listings k on k.property_id = ${keep} and k.apt_no = o.apt_no where o.id = l.unit_listing_id
+      ), case when exists (select from unit_listings o where o.id = l.unit_listing_id and o.property_id = ${other}) then null else l.unit_listing_id end)
+      where l.property_id = ${other}`.execute(trx)
+  }
   await trx.updateTable('referrals').set({ property_id: keep }).where('property_id', '=', other).execute()
-  await sql`
-    update property_registrations set property_id = ${keep} where property_id = ${other}
-      and not exists (select from property_registrations where property_id = ${keep})`.execute(trx)
   // Both references lead to the remaining project, and the other's feed no longer overwrites its fields.
   await sql`
     insert into project_sources (source, reference, property_id) values (${duplicate.source}, ${duplicate.source_ref}, ${other}) on conflict do nothing`.execute(
@@ -213,7 +178,11 @@ export async function moveProjectReferences(
     .onConflict((conflict) => conflict.column('slug').doUpdateSet({ property_id: keep }))
     .execute()
   await trx.deleteFrom('properties').where('id', '=', other).execute()
-  await refreshSearch(trx, [keep])
+}
+
+/** Gives the remaining project the other's place among the latest. */
+export async function takePublishedAt(trx: Trx, keep: number, other: number): Promise<void> {
+  await sql`update properties p set published_at = o.published_at from properties o where p.id = ${keep} and o.id = ${other}`.execute(trx)
 }
 
 export async function insertDifferentProjects(

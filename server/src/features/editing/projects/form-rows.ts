@@ -45,6 +45,13 @@ export async function getStoredProject(db: Db, id: number): Promise<StoredProjec
   return rows[0]
 }
 
+/** Returns the forms of projects by id. */
+export async function findForms(db: Db, ids: readonly number[]): Promise<Map<number, ProjectForm>> {
+  const { rows } = await sql<{ id: number; form: ProjectForm }>`
+    select p.id, ${FORM} as form from properties p where p.id = any(${ids}::bigint[])`.execute(db)
+  return new Map(rows.map(({ id, form }) => [id, form]))
+}
+
 const HOMES = sql`
   select l.id, l.apt_no, l.floor_no, l.area, l.price, l.status from unit_listings l where l.unit_id = u.id
   order by l.floor_no, substring(l.apt_no from '[0-9]+')::numeric, l.apt_no, l.id`

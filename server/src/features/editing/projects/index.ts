@@ -1,5 +1,6 @@
+export { findForms, getStoredProject } from './form-rows.ts'
 export { overdueBefore } from './overdue-conditions.ts'
 export { inPriceState } from './price-conditions.ts'
-export { inScope, type Scope } from './queries.ts'
+export { inScope, type Scope, setPublication } from './queries.ts'
 export { officeProjectRoutes } from './routes.ts'
-export { confirmPrices } from './save-project.ts'
+export { changesBetween, confirmPrices } from './save-project.ts'

@@ -79,7 +79,9 @@ async function plan(services: Services, trx: Trx, account: Account, id: number, 
     newer.flatMap(({ detail }) => detail.changes ?? []),
   )
   const kept = new Map<string, Message>(lost.map((field) => [field, m.office_restore_changed_otherwise]))
-  if (newer.some(({ action }) => action === 'projects_merged')) kept.set('projects_merged', m.office_restore_merged)
+  // Merges before changes were recorded.
+  if (newer.some(({ action, detail }) => action === 'projects_merged' && !detail.changes))
+    kept.set('projects_merged', m.office_restore_merged)
   let form = nest(parts, before.form, kept)
   form = await withoutLostPictures(trx, account, form, before.form, id, kept)
   // Fields refer to each other, so refusals appear one after another; each round keeps at least one more field.

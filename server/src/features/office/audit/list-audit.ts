@@ -95,8 +95,8 @@ const REFERRING: Record<string, ReferencedRow['table']> = {
 
 /** Returns rows that the entry refers to by id, before or after the change. */
 function referredIn({ detail }: EntryRow): (ReferencedRow & { field: string })[] {
-  const { before, after, changes } = detail as Record<string, unknown>
-  const fields = [...Object.entries(detail as object), ...Object.entries(before ?? {}), ...Object.entries(after ?? {})]
+  const { before, after, changes, not_taken } = detail as Record<string, unknown>
+  const fields = [detail, before, after, not_taken].flatMap((part) => Object.entries(part ?? {}))
   for (const change of Array.isArray(changes) ? changes : []) fields.push([change.field, change.before], [change.field, change.after])
   return fields.flatMap(([field, value]) => {
     const table = REFERRING[field]

@@ -1,0 +1,33 @@
+import { type DuplicateProject, MERGED_FACTS, type MergedFact } from '@manzil/contract/editing/calls/office-duplicates'
+import type { ProjectForm } from '@manzil/contract/editing/calls/office-project-form'
+import { isolated } from '@manzil/contract/text/isolated'
+import { m } from '@manzil/messages'
+import { isEmptyValue } from '../../../editor/as-text.ts'
+import { projectFieldName, projectFieldValue } from '../projects/index.ts'
+
+const fieldsOf = (fact: MergedFact): readonly (keyof ProjectForm)[] => MERGED_FACTS[fact]
+const isEmpty = (value: unknown) => isEmptyValue(value) || value === false || value === 0
+
+export function factName(fact: MergedFact): string {
+  return fact === 'location' ? m.duplicates_field_location() : projectFieldName(fieldsOf(fact)[0] as string)
+}
+
+/** Whether a project has a fact at all. The first of a fact's fields decides. */
+export function hasFact({ values }: DuplicateProject, fact: MergedFact): boolean {
+  return !isEmpty(values[fieldsOf(fact)[0] as string])
+}
+
+/** Shows a fact in words: text, or lines in the page's language. @param nameOf names the record that a field refers to by its id */
+export function factText(
+  twin: DuplicateProject,
+  fact: MergedFact,
+  nameOf: (field: string, id: number) => string | undefined,
+): string | string[] {
+  const { values } = twin
+  const [field = '', ...others] = fieldsOf(fact)
+  const given = hasFact(twin, fact) ? others.filter((other) => !isEmpty(values[other])) : []
+  const text = projectFieldValue(field, values[field], nameOf)
+  if (given.length === 0 || typeof text !== 'string') return text
+  const texts = given.map((other) => (values[other] === true ? projectFieldName(other) : projectFieldValue(other, values[other], nameOf)))
+  return [text, ...texts.flat()].map(isolated).join(' · ')
+}

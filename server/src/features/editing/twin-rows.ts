@@ -1,0 +1,34 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+
+/** Whether two projects are in the same community or their pins within about a kilometre. */
+export function isSamePlace(one: string, other: string): RawBuilder<boolean> {
+  const both = (column: string) => [sql.ref(`${one}.${column}`), sql.ref(`${other}.${column}`)] as const
+  const [community, otherCommunity] = both('community_id')
+  const [latitude, otherLatitude] = both('latitude')
+  const [longitude, otherLongitude] = both('longitude')
+  return sql<boolean>`(${community} = ${otherCommunity}
+    or abs(${latitude} - ${otherLatitude}) < 0.009 and abs(${longitude} - ${otherLongitude}) < 0.01)`
+}
+
+export interface TwinRow {
+  id: number
+  title: string
+  title_ar: string | null
+  community: { id: number; name: string; name_ar: string } | null
+}
+
+const MAX_TWINS = 3
+
+/** Finds other projects of a scope with the same title at the same place. @param scope a condition on projects `p` */
+export async function findTwins(db: Db, id: number, scope: RawBuilder<boolean>): Promise<TwinRow[]> {
+  const { rows } = await sql<TwinRow>`
+    select p.id, p.title, p.title_ar,
+      (select json_build_object('id', c.id, 'name', c.name, 'name_ar', c.name_ar) from communities c where c.id = p.community_id) as community
+    from properties one join properties p on search_fold(p.title) = search_fold(one.title) and p.id <> one.id
+      and p.emirate_id = one.emirate_id and ${isSamePlace('one', 'p')}
+    where one.id = ${id} and p.publication <> 'archived' and ${scope}
+      and not exists (select from different_projects d where d.property_id = least(one.id, p.id) and d.other_id = greatest(one.id, p.id))
+    order by p.id limit ${sql.lit(MAX_TWINS)}`.execute(db)
+  return rows
+}
