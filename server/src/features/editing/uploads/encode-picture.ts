@@ -84,6 +84,6 @@ async function readable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (cause) {
-    throw new PictureError('unreadable', cause)
+    throw new PictureError('damaged', cause)
   }
 }

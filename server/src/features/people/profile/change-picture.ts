@@ -57,6 +57,6 @@ async function encodeSquare(upload: Buffer): Promise<Buffer> {
     const square = await decodePicture(upload, { resize, seconds: DECODE_WITHIN_SECONDS })
     return await square.webp({ quality: 82 }).toBuffer()
   } catch (cause) {
-    throw new PictureError('unreadable', cause)
+    throw new PictureError('damaged', cause)
   }
 }

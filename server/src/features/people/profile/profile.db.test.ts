@@ -1,4 +1,5 @@
 import { PICTURES_AN_HOUR } from '@manzil/contract/people/calls/profile'
+import { m } from '@manzil/messages'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { pictureQueue } from '../../../platform/files/pictures/task-queue.ts'
@@ -208,10 +209,15 @@ describe('requirement 35: the profile picture', () => {
 
   it('is refused if it is unreadable or of an unsupported type', async () => {
     const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>')
-    for (const content of [drawing, await makeManyScanJpeg(60, 60, 2600), Buffer.from('GIF89a…'), Buffer.alloc(0)]) {
+    for (const [content, message] of [
+      [drawing, m.input_picture_unreadable],
+      [Buffer.from('GIF89a…'), m.input_picture_unreadable],
+      [await makeManyScanJpeg(60, 60, 2600), m.input_picture_damaged],
+      [Buffer.alloc(0), m.input_picture_empty],
+    ] as const) {
       const answer = await upload(content)
       expect(answer.statusCode).toBe(400)
-      expect(answer.json().errors).toEqual({ picture: ['Choose a JPEG, PNG, WebP or AVIF picture'] })
+      expect(answer.json().errors).toEqual({ picture: [message({}, { locale: 'en' })] })
     }
     const cut = (await flat.clone().png().toBuffer()).subarray(0, 60)
     expect((await upload(cut, { name: 'cut.png', type: 'image/png' })).statusCode).toBe(400)

@@ -60,18 +60,18 @@ describe('checking an AVIF by its boxes', () => {
     ["a frame in the decoder's settings", { isConfigured: true }],
     ['many turns', { properties: [TURNED], times: 9 }],
   ])('refuses %s', async (_what, parts) => {
-    expect(reasonFor(await makeAvif(parts))).toBe('unreadable')
+    expect(reasonFor(await makeAvif(parts))).toBe('damaged')
   })
 
   it('refuses truncated files and boxes that exceed their parent', async () => {
     const content = await makeAvif({ properties: [TURNED] })
-    for (let length = 8; length < content.length; length++) expect(reasonFor(content.subarray(0, length)), `${length}`).toBe('unreadable')
+    for (let length = 8; length < content.length; length++) expect(reasonFor(content.subarray(0, length)), `${length}`).toBe('damaged')
     for (const type of ['meta', 'iinf', 'infe', 'iprp', 'ipco', 'ispe', 'ipma', 'iloc', 'mdat']) {
       for (const size of [0, 1, 7, content.length, 0xffffffff]) {
         const broken = Buffer.from(content)
         broken.writeUInt32BE(size, content.indexOf(type) - 4)
         const isOpen = type === 'mdat' && size === 0
-        expect(reasonFor(broken), `${type} ${size}`).toBe(isOpen ? 'fine' : 'unreadable')
+        expect(reasonFor(broken), `${type} ${size}`).toBe(isOpen ? 'fine' : 'damaged')
       }
     }
   })
@@ -82,7 +82,7 @@ describe('checking an AVIF by its boxes', () => {
       for (const byte of [0, 1, 0x7f, 0xff]) {
         const broken = Buffer.from(content)
         broken[at] = byte
-        expect(['fine', 'unreadable', 'vast']).toContain(reasonFor(broken))
+        expect(['fine', 'damaged', 'vast']).toContain(reasonFor(broken))
       }
     }
   })

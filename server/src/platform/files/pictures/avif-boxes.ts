@@ -43,7 +43,7 @@ export function checkAvif(content: Buffer): void {
     }
   } catch (cause) {
     // Thrown by reads beyond the end of a buffer.
-    if (cause instanceof RangeError) throw new PictureError('unreadable', cause)
+    if (cause instanceof RangeError) throw new PictureError('damaged', cause)
     throw cause
   }
 }
@@ -185,5 +185,5 @@ function readerOf(bytes: Buffer, from: number) {
 }
 
 function refuse(): never {
-  throw new PictureError('unreadable')
+  throw new PictureError('damaged')
 }

@@ -27,18 +27,19 @@ const UNDECLARED = ['', 'application/octet-stream', 'text/plain']
  * @throws PictureError
  */
 export async function checkPicture({ content: given, name, type }: UploadedPicture): Promise<Buffer> {
+  if (given.length === 0) throw new PictureError('empty')
   const format = formatOf(given)
   if (!format) throw new PictureError('unreadable')
   const { endings, types } = PICTURE_FORMATS[format]
   if (name !== undefined && !includes(endings, endingOf(name))) throw new PictureError('mismatched')
   if (type !== undefined && !includes([...types, ...UNDECLARED], type.toLowerCase())) throw new PictureError('mismatched')
   const content = format === 'png' ? essentialPng(given) : given
-  if (hasTooManyScans(content)) throw new PictureError('unreadable')
+  if (hasTooManyScans(content)) throw new PictureError('damaged')
   if (format === 'avif') checkAvif(content)
   const { width, height, depth } = await sharp(content, { limitInputPixels: false })
     .metadata()
     .catch((cause: unknown) => {
-      throw new PictureError('unreadable', cause)
+      throw new PictureError('damaged', cause)
     })
   if (width * height > PICTURE_MAX_PIXELS) throw new PictureError('vast')
   if (depth !== 'uchar') throw new PictureError('deep')

@@ -21,11 +21,11 @@ export function essentialPng(content: Buffer): Buffer {
   let from = 0
   let at = SIGNATURE_BYTES
   for (let isLast = false; !isLast; ) {
-    if (at + LENGTH_BYTES + TYPE_BYTES + CHECK_BYTES > content.length) throw new PictureError('unreadable')
+    if (at + LENGTH_BYTES + TYPE_BYTES + CHECK_BYTES > content.length) throw new PictureError('damaged')
     const data = at + LENGTH_BYTES + TYPE_BYTES
     const length = content.readUInt32BE(at)
     const end = data + length + CHECK_BYTES
-    if (end > content.length) throw new PictureError('unreadable')
+    if (end > content.length) throw new PictureError('damaged')
     const type = content.toString('latin1', at + LENGTH_BYTES, data)
     isLast = type === END
     if (!(type === PIXELS || left.delete(type)) || (type === 'iCCP' && !isProfile(content.subarray(data, data + length)))) {

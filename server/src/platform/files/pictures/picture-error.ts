@@ -2,6 +2,8 @@ import { m } from '@manzil/messages'
 import { AppError, type Message } from '../../errors.ts'
 
 const REASONS = {
+  empty: { code: 'bad_input', message: m.input_picture_empty },
+  damaged: { code: 'bad_input', message: m.input_picture_damaged },
   unreadable: { code: 'bad_input', message: m.input_picture_unreadable },
   mismatched: { code: 'bad_input', message: m.input_picture_mismatched },
   deep: { code: 'bad_input', message: m.input_picture_deep },

@@ -15,7 +15,9 @@ import { attachFetched, findWaiting, recordAttempt } from './picture-rows.ts'
 const AT_ONCE = 20
 const FETCH_WITHIN_MS = 15_000
 const FAULTS: Record<PictureError['reason'], FaultCode> = {
+  empty: 'no_picture',
   unreadable: 'no_picture',
+  damaged: 'no_picture',
   mismatched: 'no_picture',
   deep: 'picture_deep',
   vast: 'picture_vast',
