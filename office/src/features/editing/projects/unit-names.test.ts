@@ -21,6 +21,8 @@ it.each([
   ['hotel apartment', ['hotel']],
   ['studio', ['hotel']],
   ['Penthouse', []],
+  ['1 BR', ['one']],
+  ['B-1', []],
   ['on request', []],
 ])('finds the home types that words fit: %s', (text, keys) => {
   expect(unitsThatFit(text, UNITS).map(({ key }) => key)).toEqual(keys)

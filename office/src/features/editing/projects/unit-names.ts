@@ -62,10 +62,13 @@ export function unitNames(units: readonly Named[]): string[] {
 export function unitsThatFit<Unit extends Named>(text: string, units: readonly Unit[]): Unit[] {
   const words = latinDigits(text).toLowerCase()
   const kind = kindIn(words)
-  const rooms = roomsIn(words)
+  // Without a kind, only a number of bedrooms counts: `B-1` is the number of a home.
+  const rooms = kind === undefined && !ROOMS_FIRST.test(words.trim()) && /\d/.test(words) ? undefined : roomsIn(words)
   if (kind === undefined && rooms === undefined) return []
   return units.filter((unit) => (kind ?? unit.unit_type_id) === unit.unit_type_id && (rooms ?? unit.rooms) === unit.rooms)
 }
+
+const ROOMS_FIRST = /^\d+(?:$|[\s-]*(?:b\/?r|bhk|bed))|غرف/
 
 /** The longest name wins, so that a hotel apartment is no apartment. */
 function kindIn(words: string): number | undefined {

@@ -1,3 +1,4 @@
+import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { screen, within } from '@testing-library/react'
@@ -41,4 +42,14 @@ it('names the deleted type of a home, and reads a pasted studio', async () => {
   await userEvent.paste('Studio')
   expect(within(types).getByText(m.catalogue_studio())).toBeTruthy()
   expect(within(types).getByText('Apartment')).toBeTruthy()
+})
+
+it('places pasted homes by their headings, and names the columns that it does not have', async () => {
+  await renderPage(() => <Units />)
+  const homes = within(screen.getByRole('grid', { name: m.catalogue_homes_label() }))
+  await userEvent.click(homes.getByText('Apartment · 1'))
+  await userEvent.paste('Unit\tType\tBedrooms\tArea\tView\tPrice\tStatus\nB-1\tApartment\t2\t710\tSea\t1700000\tAvailable\n')
+  const cells = homes.getAllByRole('gridcell').map(({ textContent }) => textContent)
+  expect(cells).toEqual(expect.arrayContaining(['Apartment · 2', 'B-1', '710', '1,700,000']))
+  expect(screen.getByText(m.catalogue_sheet_unknown({ columns: isolated('View') }))).toBeTruthy()
 })

@@ -1,4 +1,5 @@
 import { MAX_PARTS } from '@manzil/contract/editing/calls/office-project-form'
+import { columnNames } from '@manzil/contract/feeds/column-names'
 import { m } from '@manzil/messages'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { useState } from 'react'
@@ -147,8 +148,25 @@ function unitColumn(units: readonly UnitRow[], former: Readonly<Record<string, s
   }
 }
 
-/** Key and label of a column. */
-const named = <Key extends string>(key: Key) => ({ key, label: cellName(key) ?? key })
+/** Key, label and headings of a column. */
+const named = <Key extends string>(key: Key) => ({ key, label: cellName(key) ?? key, headings: HEADINGS[key] })
+
+/** Pasted columns are recognised by the names that feeds use. The type of a home says its bedrooms too. */
+const HEADINGS: Partial<Record<string, string[][]>> = {
+  unit_type_id: [columnNames('property_type')],
+  rooms: [columnNames('bedrooms')],
+  bathrooms: [columnNames('bathrooms')],
+  min_price: [columnNames('price')],
+  max_price: [['max price', 'price max', 'highest price', 'أعلى سعر']],
+  min_area: [columnNames('area')],
+  max_area: [['max area', 'area max', 'max size', 'size to', 'أكبر مساحة']],
+  unit: [columnNames('property_type'), columnNames('bedrooms')],
+  apt_no: [columnNames('apt_no')],
+  floor_no: [columnNames('floor_no')],
+  area: [columnNames('area')],
+  price: [columnNames('price')],
+  status: [columnNames('sales_status')],
+}
 
 const statusChoices = () => [
   { value: 'available', label: HOME_STATUS_WORDS.available(), also: ['available', 'متاح', 'متاحة'] },

@@ -33,15 +33,32 @@ it('reads a quoted cell as one, with its tabs, line breaks and quotes', () => {
 })
 
 it('drops a heading row', () => {
-  const { rows } = pasteRows([], columns, cell(0, 0), 'No.\tPRICE\tUnit status\nA1\t900\tSold\n', makeRow)
+  const { rows } = pasteRows([], columns, cell(0, 0), 'No.\tPRICE\tStatus\nA1\t900\tSold\n', makeRow)
   expect(rows).toEqual([{ no: 'A1', price: 900, status: 'sold' }])
   expect(pasteRows([], columns, cell(0, 0), 'Penthouse\ton request\tSold\nA1\t900\tSold\n', makeRow).rows).toHaveLength(2)
+})
+
+it('places the columns below a heading row by their names, wherever the selection starts', () => {
+  const named = [
+    { ...textColumn<Row>({ key: 'no', label: 'No', width: '1fr' }), headings: [['unit no', 'unit'], ['block']] },
+    ...columns.slice(1),
+  ]
+  const text = 'Status\tView\tUnit\tBlock\tPrice (AED)\nSold\tSea\t101\tB\t900\nSold\t\t102\t\t950\n'
+  expect(pasteRows([], named, cell(0, 1), text, makeRow)).toEqual({
+    rows: [
+      { no: '101 B', price: 900, status: 'sold' },
+      { no: '102', price: 950, status: 'sold' },
+    ],
+    isCut: false,
+    unknown: ['View'],
+  })
 })
 
 it('keeps the text of cells it cannot parse', () => {
   expect(pasteRows([makeRow()], columns, cell(0, 1), 'on request\treserved?', makeRow)).toEqual({
     rows: [{ no: '', price: 'on request', status: 'reserved?' }],
     isCut: false,
+    unknown: [],
   })
 })
 

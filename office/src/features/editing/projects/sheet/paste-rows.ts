@@ -1,11 +1,19 @@
 import { latinDigits } from '@manzil/contract/text/latin-digits'
-import type { Column } from './sheet-columns.ts'
+import type { CellValue, Column } from './sheet-columns.ts'
 import type { Range } from './sheet-range.ts'
 
+interface Pasted<Row> {
+  rows: Row[]
+  /** Whether cells beyond the last column had text. */
+  isCut: boolean
+  /** Headings of pasted columns that the sheet does not have. */
+  unknown: string[]
+}
+
 /**
- * Pastes tab-separated cells copied from a spreadsheet, starting at the selection's first cell and adding rows as needed. One row
- * fills all selected rows, and one cell all selected cells. A cell that cannot be parsed keeps its text; a heading row and cells
- * beyond the last column are left out, and `isCut` tells whether any of these had text.
+ * Pastes tab-separated cells copied from a spreadsheet, adding rows as needed: below a heading row into the columns that it names,
+ * otherwise from the selection's first cell on. One row fills all selected rows, and one cell all selected cells. A cell that cannot
+ * be parsed keeps its text.
  */
 export function pasteRows<Row extends object>(
   rows: readonly Row[],
@@ -13,35 +21,93 @@ export function pasteRows<Row extends object>(
   to: Range,
   text: string,
   makeRow: () => Row,
-): { rows: Row[]; isCut: boolean } {
-  const pasted = [...rows]
+): Pasted<Row> {
   const copied = copiedCells(text)
   const [first = [], ...others] = copied
-  const given = others.length > 0 && isHeading(first, columns) ? others : copied
-  const [only = [], another] = given
-  const filled = another ? given : Array.from({ length: to.bottom - to.top + 1 }, () => repeated(only, to))
+  const sources = others.length > 0 ? readHeading(first, columns) : undefined
+  if (sources) return pasteNamed(rows, others, { heading: first, sources }, to.top, makeRow)
+  const [only = [], another] = copied
+  const filled = another ? copied : Array.from({ length: to.bottom - to.top + 1 }, () => repeated(only, to))
   const room = columns.length - to.left
-  for (const [index, cells] of filled.entries()) {
-    const at = to.top + index
-    const written = cells.slice(0, room).map((cell, place) => {
+  const written = filled.map((cells) =>
+    cells.slice(0, room).map((cell, place) => {
       const column = columns[to.left + place] as Column<Row>
-      return [column.key, column.read(cell)]
-    })
-    pasted[at] = { ...(pasted[at] ?? makeRow()), ...Object.fromEntries(written) }
+      return [column.key, column.read(cell)] as const
+    }),
+  )
+  return {
+    rows: writeRows(rows, written, to.top, makeRow),
+    isCut: filled.some((cells) => cells.slice(room).some((cell) => cell.trim() !== '')),
+    unknown: [],
   }
-  return { rows: pasted, isCut: filled.some((cells) => cells.slice(room).some((cell) => cell.trim() !== '')) }
+}
+
+/** The places of the pasted cells that make up a column's value. */
+type Sources<Row> = readonly (readonly [column: Column<Row>, places: readonly number[]])[]
+
+function pasteNamed<Row extends object>(
+  rows: readonly Row[],
+  given: readonly (readonly string[])[],
+  { heading, sources }: { heading: readonly string[]; sources: Sources<Row> },
+  top: number,
+  makeRow: () => Row,
+): Pasted<Row> {
+  const written = given.map((cells) =>
+    sources.map(([column, places]) => {
+      const texts = places.map((place) => (cells[place] ?? '').trim()).filter((cell) => cell !== '')
+      return [column.key, column.read(texts.join(' '))] as const
+    }),
+  )
+  const taken = new Set(sources.flatMap(([, places]) => places))
+  const unknown = heading.filter((name, place) => name.trim() !== '' && !taken.has(place) && given.some((cells) => cells[place]?.trim()))
+  return { rows: writeRows(rows, written, top, makeRow), isCut: false, unknown: unknown.map((name) => name.trim()) }
+}
+
+function writeRows<Row extends object>(
+  rows: readonly Row[],
+  written: readonly (readonly (readonly [key: string, value: CellValue])[])[],
+  top: number,
+  makeRow: () => Row,
+): Row[] {
+  const pasted = [...rows]
+  for (const [index, cells] of written.entries()) {
+    pasted[top + index] = { ...(pasted[top + index] ?? makeRow()), ...Object.fromEntries(cells) }
+  }
+  return pasted
 }
 
 const repeated = (cells: readonly string[], { left, right }: Range): readonly string[] =>
   cells.length === 1 ? Array.from({ length: right - left + 1 }, () => cells[0] as string) : cells
 
-/** Whether a row has only words, and at least two of them name columns. */
-function isHeading<Row>(cells: readonly string[], columns: readonly Column<Row>[]): boolean {
-  const names = columns.flatMap(({ key, label }) => [key, label].map(lettersOf))
-  const words = cells.map(lettersOf).filter((word) => word !== '')
-  const named = words.filter((word) => names.some((name) => name === word || (word.length >= 4 && name.startsWith(word))))
-  return named.length >= 2 && !cells.some((cell) => /\d/.test(latinDigits(cell)))
+/** Returns which cells go into which column, if a row has only words and at least two of them name columns. */
+function readHeading<Row>(cells: readonly string[], columns: readonly Column<Row>[]): Sources<Row> | undefined {
+  if (cells.some((cell) => /\d/.test(latinDigits(cell)))) return undefined
+  const free = new Set(cells.keys())
+  const sources = columns.flatMap((column) => {
+    const places = (column.headings ?? [[]]).flatMap((names, index) => {
+      const place = findHeading(cells, free, index === 0 ? [column.label, ...names] : names)
+      if (place === undefined) return []
+      free.delete(place)
+      return [place]
+    })
+    return places.length > 0 ? [[column, places] as const] : []
+  })
+  return cells.length - free.size >= 2 ? sources : undefined
 }
+
+/** The cell with the first of some names, or with the beginning of one. Areas in metres are none. */
+function findHeading(cells: readonly string[], free: ReadonlySet<number>, names: readonly string[]): number | undefined {
+  const places = [...free].filter((place) => !METRIC.test(cells[place] as string))
+  const words = (place: number) => [lettersOf(cells[place] as string), lettersOf((cells[place] as string).replace(/\([^()]*\)/g, ''))]
+  const keys = names.map(lettersOf)
+  for (const key of keys) {
+    const named = places.find((place) => key !== '' && words(place).includes(key))
+    if (named !== undefined) return named
+  }
+  return places.find((place) => words(place).some((word) => word.length >= 4 && keys[0]?.startsWith(word)))
+}
+
+const METRIC = /sq\.? ?m|m²|square met|متر/i
 
 const lettersOf = (text: string) =>
   text

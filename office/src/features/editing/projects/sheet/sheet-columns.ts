@@ -19,6 +19,8 @@ export interface Column<Row> {
   label: string
   /** CSS width. */
   width: string
+  /** Names of this column in other spreadsheets, the most specific first. A pasted value joins one cell of each group. */
+  headings?: readonly (readonly string[])[] | undefined
   show: (value: CellValue) => string
   read: (text: string) => CellValue
   choices?: readonly Choice[]
@@ -28,7 +30,7 @@ export interface Column<Row> {
   isPinned?: boolean
 }
 
-type Named<Row> = Pick<Column<Row>, 'key' | 'label' | 'width' | 'isPinned'>
+type Named<Row> = Pick<Column<Row>, 'key' | 'label' | 'width' | 'headings' | 'isPinned'>
 
 export function numberColumn<Row>(named: Named<Row>): Column<Row> {
   return {

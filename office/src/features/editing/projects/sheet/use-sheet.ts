@@ -1,3 +1,4 @@
+import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { notify } from '@manzil/ui/notices/notify.ts'
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useState } from 'react'
@@ -154,6 +155,9 @@ export function useSheet<Row extends { key: string }>(options: SheetOptions<Row>
       const pasted = pasteRows(rows, columns, { ...chosen, top: Math.max(0, top), bottom: Math.max(0, bottom) }, text, makeRow)
       write(pasted.rows)
       if (pasted.isCut) void notify(m.catalogue_sheet_dropped(), 'info')
+      if (pasted.unknown.length > 0) {
+        void notify(m.catalogue_sheet_unknown({ columns: pasted.unknown.map(isolated).join(m.list_comma()) }), 'info')
+      }
     },
     /** Handles both copy and cut. */
     copy: (event: ClipboardEvent) => {

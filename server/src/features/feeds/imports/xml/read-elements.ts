@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
 import type { MappedField } from '@manzil/contract/feeds/calls/feeds'
+import { columnNames } from '@manzil/contract/feeds/column-names'
 import sax from 'sax'
 import { createFaultError, type FaultError } from '../../faults.ts'
 import { foldName } from '../cleaning/fold-name.ts'
-import { columnNames } from '../mapping/column-names.ts'
 import { decodeText } from '../table/decode-text.ts'
 import { expectKind } from '../table/sniff.ts'
 

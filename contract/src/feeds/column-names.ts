@@ -1,4 +1,4 @@
-import type { MappedField } from '@manzil/contract/feeds/calls/feeds'
+import type { MappedField } from './calls/feeds.ts'
 
 /** Column names that feeds use, folded, in both languages, separated by `|`; the most specific first. */
 const NAMES: Record<MappedField, string> = {
