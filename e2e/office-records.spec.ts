@@ -84,6 +84,7 @@ test('an article is written, previewed, published, moved and deleted', async ({ 
   await page.getByLabel(m.office_article_excerpt_en()).fill('In short.')
   await page.getByLabel(m.office_article_excerpt_ar()).fill('باختصار.')
   await page.getByLabel(m.office_article_author_en()).fill('Layla')
+  await page.getByLabel(m.office_article_author_ar()).fill('ليلى')
   // An old date keeps it off the first page, which other tests read.
   await page.getByLabel(m.office_article_day(), { exact: true }).fill('2020-01-01')
   const english = page.getByRole('textbox', { name: m.office_text_en() })

@@ -6,8 +6,7 @@ import type { RequiredFact } from '@manzil/contract/feeds/calls/feeds'
 import { LACKS_EFFECTS } from '@manzil/contract/feeds/lacks-words'
 import { uaeDate } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
-import { getLocale } from '@manzil/ui/i18n/locale.ts'
-import { focusField } from '../../../editor/focus-field.ts'
+import { DoubtsList } from '../../../editor/doubts-list.tsx'
 
 const FIELDS: Record<RequiredFact, string> = { picture: 'images', price: 'price', place: 'community_id' }
 
@@ -19,19 +18,5 @@ export function DoubtsNotice({ project: { lacks, gaps, rules_apply, form, public
   // Publishing a draft asks about these too; otherwise the notice of gaps names them.
   const [gap] = publication === 'draft' && !rules_apply ? gaps : []
   if (gap) points.push({ field: GAP_FIELDS[gap], text: (options) => m.catalogue_lacks_facts({ facts: listGaps(gaps, options) }, options) })
-  return (
-    <section className="my-6 rounded-panel bg-sand-soft px-5 py-3 text-sm">
-      <h2 className="strong">{m.catalogue_doubts()}</h2>
-      <ul>
-        {points.map(({ field, text }) => (
-          <li key={`${field} ${text()}`}>
-            <button type="button" className="link inline-flex min-h-10 items-center text-start" onClick={() => focusField(field)}>
-              {text({ locale: getLocale() })}
-            </button>
-          </li>
-        ))}
-      </ul>
-      {publication === 'draft' && <p className="text-muted">{m.catalogue_doubts_text()}</p>}
-    </section>
-  )
+  return <DoubtsList doubts={points} isDraft={publication === 'draft'} />
 }

@@ -9,6 +9,7 @@ import { localizedAddress } from '@manzil/ui/i18n/localized-addresses.ts'
 import { notify } from '@manzil/ui/notices/notify.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { PublishAnywayDialog } from '../../../editor/doubts-list.tsx'
 import { changePublication } from './queries.ts'
 
 const STEPS: Record<Publication, { to: Publication; label: () => string }[]> = {
@@ -106,22 +107,12 @@ export function PublicationButtons({ project, title, version, isChanged, save, o
         </ConfirmDialog>
       )}
       {lacking.length > 0 && (
-        <ConfirmDialog
-          title={m.catalogue_publish_incomplete()}
-          action={m.catalogue_publish_anyway()}
-          cancel={m.catalogue_publish_complete()}
-          isDestructive={false}
+        <PublishAnywayDialog
+          points={lacking}
           busy={isPending}
           onConfirm={() => mutate({ to: 'published', isAccepted: true })}
           onClose={() => setLacking([])}
-        >
-          <p>{m.catalogue_publish_incomplete_text()}</p>
-          <ul className="grid list-disc gap-2 ps-5 pt-4">
-            {lacking.map((fact) => (
-              <li key={fact}>{fact}</li>
-            ))}
-          </ul>
-        </ConfirmDialog>
+        />
       )}
     </>
   )

@@ -164,7 +164,7 @@ it('reports a missing record without offering a retry', async () => {
   expect(screen.queryByRole('button', { name: m.action_try_again() })).toBeNull()
 })
 
-it('publishes an article with its unsaved edits in one step', async () => {
+it('publishes an article with its unsaved edits in one step, after asking about what it lacks', async () => {
   const form = {
     slug: 'fees',
     title: 'Fees',
@@ -186,6 +186,8 @@ it('publishes an article with its unsaved edits in one step', async () => {
   const title = document.querySelector<HTMLInputElement>('[data-field="title"]')
   await userEvent.type(title as HTMLInputElement, '!')
   await press(m.catalogue_save_and_publish())
+  expect(within(screen.getByRole('dialog')).getByText(m.doubt_no_arabic_article())).toBeTruthy()
+  await press(m.catalogue_publish_anyway())
   await waitFor(() => expect(sent[0]?.body).toEqual({ version: 2, publication: 'published' }))
   expect(saved).toHaveLength(1)
 })

@@ -1,9 +1,11 @@
+import { articleDoubts } from '@manzil/contract/editing/article-doubts'
 import type { RecordEntity, RecordForEditing, RecordForms } from '@manzil/contract/editing/calls/office-records'
 import { m } from '@manzil/messages'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useState } from 'react'
+import { DoubtsList } from '../../../editor/doubts-list.tsx'
 import { EditorFrame } from '../../../editor/editor-frame.tsx'
 import type { FieldErrors } from '../../../editor/forms.ts'
 import { useMediaLookup } from '../../../editor/media-lookup.ts'
@@ -63,6 +65,7 @@ export function RecordEditor<Entity extends RecordEntity>({
     onMade: isNew && (({ id }) => navigate({ ...recordLink(entity, id), replace: true })),
     contentOf: ({ version, form }) => ({ version, form }),
   })
+  const doubts = 'author_name_ar' in draft.form ? articleDoubts(draft.form) : []
   const Fields: (props: FieldsProps<Entity>) => ReactNode = FIELDS[entity]
   return (
     <EditorFrame
@@ -84,6 +87,7 @@ export function RecordEditor<Entity extends RecordEntity>({
             id={record.id}
             title={'title' in record.form ? textOf(record.form, 'title') : ''}
             publication={record.publication}
+            doubts={doubts}
             version={draft.version}
             isChanged={draft.isChanged}
             save={async () =>
@@ -95,6 +99,7 @@ export function RecordEditor<Entity extends RecordEntity>({
         )
       }
     >
+      {record.publication && <DoubtsList doubts={doubts} isDraft={record.publication === 'draft'} />}
       <Fields draft={draft} isNew={isNew} media={media} resets={saving.resets} />
       {!isNew && (
         <RecordActions

@@ -16,20 +16,21 @@ import type { MouseEvent } from 'react'
 
 export function ArticlePage({ article, latest }: { article: Article; latest: BlogCard[] }) {
   const { card, html, contents, cta } = article
-  // A text without translation is aligned like the body below it.
+  // A header without translation is aligned like the body below it; a single untranslated text, like the rest of the header.
   const [title, excerpt] = (['title', 'excerpt'] as const).map((field) => languageAttributes(textOf(card, field)).dir)
+  const isMixed = title !== excerpt
   return (
     <div className="page max-md:pt-6">
       <Breadcrumb steps={[{ link: { to: '/blog' }, label: m.nav_blog() }]} here={<Localized of={card} field="title" />} />
       <article>
-        <header className={`${title ? 'max-w-172' : 'max-w-190'} pt-4 max-md:pt-0`}>
+        <header className={`${title && excerpt ? 'max-w-172' : 'max-w-190'} pt-4 max-md:pt-0`}>
           <p className="text-sm text-brass">
             <Localized of={card} field="category" />
           </p>
-          <h1 dir={title} className="display mt-2 text-title text-balance">
+          <h1 dir={title} className={`display mt-2 text-title text-balance ${isMixed && title ? 'text-end' : ''}`}>
             <Localized of={card} field="title" />
           </h1>
-          <p dir={excerpt} className="mt-4 text-xl text-muted">
+          <p dir={excerpt} className={`mt-4 text-xl text-muted ${isMixed && excerpt ? 'text-end' : ''}`}>
             <Localized of={card} field="excerpt" />
           </p>
         </header>
