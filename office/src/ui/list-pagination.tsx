@@ -20,7 +20,7 @@ export function ListPagination({ page, size, count, search }: PagesProps) {
     <nav className="flex items-center justify-between gap-4 pt-6" aria-label={m.pages_label()}>
       {page > 1 ? (
         <Link to="." search={at(page - 1)} className={button('secondary', 'sm')}>
-          {m.office_newer()}
+          {m.pages_previous()}
         </Link>
       ) : (
         <span />
@@ -28,7 +28,7 @@ export function ListPagination({ page, size, count, search }: PagesProps) {
       <p className="text-sm text-muted">{m.office_page({ page: formatNumber(page), last: formatNumber(last) })}</p>
       {page < last ? (
         <Link to="." search={at(page + 1)} className={button('secondary', 'sm')}>
-          {m.office_older()}
+          {m.pages_next()}
         </Link>
       ) : (
         <span />
