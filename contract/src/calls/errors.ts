@@ -43,6 +43,8 @@ export const ErrorAnswer = z
           by: z.string().nullable(),
           by_ar: z.string().nullable(),
           feed: z.string().nullable(),
+          /** Whether the caller made the change; missing from older servers. */
+          is_own: z.boolean().optional(),
           at: z.iso.datetime(),
           fields: z.array(z.string()),
         }),

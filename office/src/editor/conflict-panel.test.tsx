@@ -4,7 +4,12 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ConflictPanel } from './conflict-panel.tsx'
 
-async function renderConflict(author: { by: string | null; by_ar: string | null; feed: string | null }): Promise<HTMLElement> {
+async function renderConflict(author: {
+  by: string | null
+  by_ar: string | null
+  feed: string | null
+  is_own?: boolean
+}): Promise<HTMLElement> {
   const changed = [{ ...author, at: '2026-01-15T08:00:00.000Z', fields: ['floors'] }]
   await renderPage(() => (
     <ConflictPanel
@@ -23,6 +28,11 @@ it('names the feed that changed the project since it was opened and the fields i
   expect(notice.textContent).toContain(`${m.audit_entity_feed()} Noor feed · ${m.about_floors()}`)
   expect(notice.textContent).toContain(m.catalogue_conflict_merged())
   expect(document.activeElement).toBe(notice)
+})
+
+it('says that the changes are from another tab of the same person', async () => {
+  const notice = await renderConflict({ by: 'Reem Farouk', by_ar: null, feed: null, is_own: true })
+  expect(notice.textContent).toContain(m.catalogue_conflict_own())
 })
 
 it('shows each value of a field that both changed beside the other', async () => {

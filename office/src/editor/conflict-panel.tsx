@@ -23,20 +23,39 @@ interface ConflictPanelProps<Form> {
   onClose: () => void
 }
 
+const WORDS = {
+  title: m.catalogue_conflict,
+  merged: m.catalogue_conflict_merged,
+  both: m.catalogue_conflict_both,
+  mine: m.catalogue_conflict_mine,
+  theirs: m.catalogue_conflict_theirs,
+  take: m.catalogue_conflict_take,
+}
+/** For the person's own changes in another tab. */
+const OWN_WORDS: typeof WORDS = {
+  title: m.catalogue_conflict_own,
+  merged: m.catalogue_conflict_own_merged,
+  both: m.catalogue_conflict_own_both,
+  mine: m.catalogue_conflict_own_mine,
+  theirs: m.catalogue_conflict_own_theirs,
+  take: m.catalogue_conflict_own_take,
+}
+
 /** Explains a save conflict: lists what the other person changed and offers both values of fields that both changed. */
 export function ConflictPanel<Form>(props: ConflictPanelProps<Form>) {
   const { conflict, mine, fieldName, fieldValue = (_field, value) => <bdi>{asText(value)}</bdi>, onTake, onClose } = props
   const { changed, theirs, both } = conflict
+  const words = changed.length > 0 && changed.every(({ is_own }) => is_own) ? OWN_WORDS : WORDS
   const panel = useRef<HTMLElement>(null)
   useEffect(() => panel.current?.focus(), [])
   return (
     <section ref={panel} tabIndex={-1} role="alert" className="my-6 rounded-panel border border-warning bg-warning-soft p-5 outline-none">
       <h2 className="flex items-center gap-2 strong">
         <WarningIcon className="size-5 text-warning" />
-        {m.catalogue_conflict()}
+        {words.title()}
       </h2>
       <ul className="mt-2 grid gap-1 text-sm">
-        {changed.map(({ feed, at, fields, ...author }) => (
+        {changed.map(({ feed, at, fields, is_own: _own, ...author }) => (
           <li key={at}>
             <span className="strong">
               {feed && m.audit_entity_feed()} <bdi>{feed ?? (textOf(author, 'by') || m.site_name())}</bdi>
@@ -45,7 +64,7 @@ export function ConflictPanel<Form>(props: ConflictPanelProps<Form>) {
           </li>
         ))}
       </ul>
-      <p className="mt-3 text-sm">{both.length === 0 ? m.catalogue_conflict_merged() : m.catalogue_conflict_both()}</p>
+      <p className="mt-3 text-sm">{both.length === 0 ? words.merged() : words.both()}</p>
       <ul className="mt-3 grid gap-3">
         {both.map((field) => (
           <li
@@ -54,15 +73,15 @@ export function ConflictPanel<Form>(props: ConflictPanelProps<Form>) {
           >
             <span className="strong">{fieldName(String(field))}</span>
             <div className="[overflow-wrap:anywhere]">
-              <span className="block text-xs text-muted">{m.catalogue_conflict_mine()}</span>
+              <span className="block text-xs text-muted">{words.mine()}</span>
               {fieldValue(String(field), mine[field], theirs[field])}
             </div>
             <div className="[overflow-wrap:anywhere]">
-              <span className="block text-xs text-muted">{m.catalogue_conflict_theirs()}</span>
+              <span className="block text-xs text-muted">{words.theirs()}</span>
               {fieldValue(String(field), theirs[field], mine[field])}
             </div>
             <button type="button" className={button('secondary', 'sm')} onClick={() => onTake(field)}>
-              {m.catalogue_conflict_take()}
+              {words.take()}
             </button>
           </li>
         ))}

@@ -51,7 +51,7 @@ export async function saveVersioned<Row extends { version: number }>(
     const row = await lock(trx)
     if (!row) throw new AppError('not_found')
     if (row.version !== version) {
-      throw new AppError('conflict', { userMessage: stale, changed: await changesSince(trx, subject, id, version) })
+      throw new AppError('conflict', { userMessage: stale, changed: await changesSince(trx, subject, id, version, author.by) })
     }
     const written = await write(trx, row, author)
     if (written) await record(trx, subject, id, author, written)
@@ -103,9 +103,10 @@ async function record(
 const MAX_CHANGES_IN_CONFLICT = 20
 
 /** Lists the changes since a version (docs/decisions/0050). */
-async function changesSince(trx: Trx, { entity }: AuditSubject, id: number | string, since: number) {
+async function changesSince(trx: Trx, { entity }: AuditSubject, id: number | string, since: number, account: number) {
   const rows = await findChanges(trx, entity, id, { since, limit: MAX_CHANGES_IN_CONFLICT })
-  return rows.map(({ by, by_ar, at, detail: { changes, feed } }) => {
-    return { by, by_ar, at: at.toISOString(), feed: feed ?? null, fields: changes ? changes.map(({ field }) => field) : ['publication'] }
+  return rows.map(({ by, by_ar, actor_id, at, detail: { changes, feed } }) => {
+    const fields = changes ? changes.map(({ field }) => field) : ['publication']
+    return { by, by_ar, is_own: actor_id === account, at: at.toISOString(), feed: feed ?? null, fields }
   })
 }

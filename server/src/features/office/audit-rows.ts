@@ -47,6 +47,7 @@ export interface ChangeRow {
   id: number
   at: Date
   action: string
+  actor_id: number | null
   by: string | null
   by_ar: string | null
   /** `feed` names the feed that made the change, if one did. */
@@ -61,7 +62,7 @@ export async function findChanges(
   { since = null, limit, offset = 0 }: { since?: number | null; limit: number; offset?: number },
 ): Promise<ChangeRow[]> {
   const { rows } = await sql<ChangeRow>`
-    select a.id, a.at, a.action, a.detail, ${nameIn('u')} as by, ${arabicNameIn('u')} as by_ar
+    select a.id, a.at, a.action, a.actor_id, a.detail, ${nameIn('u')} as by, ${arabicNameIn('u')} as by_ar
     from audit_entries a left join users u on u.id = a.actor_id
     where a.entity = ${entity} and a.entity_id = ${String(id)} and (${since}::int is null or (a.detail->>'version')::int > ${since}::int)
     order by a.at desc, a.id desc limit ${limit} offset ${offset}`.execute(db)
