@@ -75,8 +75,9 @@ export async function signOut(): Promise<void> {
 
 /** Clears the user's session, unsent input in this tab, and everything else this browser stores of the user. */
 export function clearUserData(): void {
-  clearSession()
+  // First, so that unsaved input here does not count as that of another tab.
   tabStorage.clear()
+  clearSession()
   for (const key of PERSONAL_KEYS) browserStorage.remove(key)
 }
 

@@ -76,10 +76,11 @@ export function readKey(key: keyof typeof STORAGE_KEYS): string | undefined {
 }
 
 /**
- * Returns the login page's URL, which leads back to `from` (path and query without language) and says if a session has ended.
+ * Returns the login page's URL, which leads back to `from` (path and query without language) and says if a session has ended,
+ * where unsaved input stays.
  */
-export function loginAddress(from?: string): string {
-  const search = printPageSearch({ next: from === '/' ? undefined : from, ended: ended ? 'true' : undefined })
+export function loginAddress(from?: string, hasEnded = ended): string {
+  const search = printPageSearch({ next: from === '/' ? undefined : from, ended: hasEnded ? 'true' : undefined })
   return `${localizedAddress('/login')}${search}`
 }
 

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { removeDraft, storeDraft } from '../browser/storage.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import { makeUser, signInAs } from '../testing/signed-in.ts'
 import { clearSession } from './session.ts'
@@ -31,6 +32,15 @@ it('signing in after a session ended leads back to what was open last', async ()
   const { address } = await openLead()
   await act(async () => clearSession('ended'))
   expect(new URL(address(), 'http://localhost').searchParams.get('next')).toBe('/agent/dashboard?lead=3')
+})
+
+it('signing in after a sign-out in another tab leads back to unsaved input', async () => {
+  const { address } = await openLead()
+  storeDraft('project:3', {})
+  await act(async () => clearSession())
+  const { searchParams } = new URL(address(), 'http://localhost')
+  expect([searchParams.get('next'), searchParams.get('ended')]).toEqual(['/agent/dashboard?lead=3', 'true'])
+  removeDraft('project:3')
 })
 
 it('signing in after a sign-out in another tab leads to the start', async () => {

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { hasDrafts } from '../browser/storage.ts'
 import { localizedAddress } from '../i18n/localized-addresses.ts'
 import { hasSessionEnded, loginAddress, readSession, useSession } from './session.ts'
 
@@ -23,11 +24,12 @@ export function useMember() {
     if (session || !page.current) {
       page.current = { href: `${pathname}${searchStr}`, pathname: history.location.pathname, wasSignedIn: Boolean(session) }
     }
-    // The login page leads back here after a session ended, but not after a sign-out, even in another tab. The path check leaves
-    // users alone who are already navigating elsewhere.
+    // The login page leads back here after a session ended, but not after a sign-out in another tab, unless this one has unsaved
+    // input. The path check leaves users alone who are already navigating elsewhere.
     const { href, wasSignedIn } = page.current
     if (session === null && history.location.pathname === page.current.pathname) {
-      history.replace(loginAddress(wasSignedIn && !hasSessionEnded() ? undefined : href))
+      const hasEnded = hasSessionEnded() || (wasSignedIn && hasDrafts())
+      history.replace(loginAddress(wasSignedIn && !hasEnded ? undefined : href, hasEnded))
     }
   }, [session, history, state])
   return session

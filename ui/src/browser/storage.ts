@@ -43,6 +43,11 @@ export function readDraft<Value>(name: string): Value | undefined {
   return isForeign ? undefined : draft?.value
 }
 
+/** Returns whether this tab holds unsaved input. */
+export function hasDrafts(): boolean {
+  return draftNames().length > 0
+}
+
 function draftNames(): string[] {
   const start = draftKey('')
   const keys = attempt(() => Object.keys(sessionStorage)) ?? []
