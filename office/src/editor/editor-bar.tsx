@@ -42,13 +42,13 @@ interface EditorBarProps {
 export function EditorBar({ back, title, badge, isChanged, saved, onDiscard, actions, save, parts }: EditorBarProps) {
   return (
     <div data-editor-bar className="top-14 z-5 -mx-(--gutter) border-b border-line bg-paper px-(--gutter) py-3 md:sticky lg:top-0">
-      {/* Wide screens have one row of buttons, so the layout doesn't shift when the first edit reveals another. */}
+      {/* On wide screens, the buttons leave room for the title and rarely need a second row. */}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:flex-nowrap">
-        <div className="min-w-0 flex-1 max-lg:basis-full">
+        <div className="min-w-0 flex-1 max-lg:basis-full lg:min-w-88">
           <div className="flex items-center gap-x-3 max-lg:flex-wrap *:shrink-0 lg:[&>a]:min-h-7">
             {back}
             {title && (
-              <bdi className="min-w-0 shrink! strong [overflow-wrap:anywhere] lg:truncate" title={title} aria-hidden="true">
+              <bdi className="min-w-0 shrink! strong [overflow-wrap:anywhere] lg:line-clamp-2" title={title} aria-hidden="true">
                 {title}
               </bdi>
             )}
@@ -60,7 +60,7 @@ export function EditorBar({ back, title, badge, isChanged, saved, onDiscard, act
               : saved && m.catalogue_saved_at({ at: formatMoment(saved.at), by: saved.by || m.site_name() })}
           </p>
         </div>
-        <div className="flex flex-wrap gap-2 lg:shrink-0">
+        <div className="flex flex-wrap gap-2 lg:justify-end">
           {onDiscard && (
             <button type="button" className={button('quiet', 'sm')} onClick={onDiscard}>
               {m.catalogue_discard()}
