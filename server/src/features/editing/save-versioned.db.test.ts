@@ -68,7 +68,7 @@ describe('saving an edited version', () => {
     await expect(saveName(2, 'Late')).rejects.toMatchObject({
       code: 'conflict',
       userMessage: m.office_record_changed,
-      changed: [{ by: 'Layla Haddad', by_ar: null, feed: null, at: NOW.toISOString(), fields: ['name'] }],
+      changed: [{ by: 'Layla Haddad', by_ar: null, is_own: true, feed: null, at: NOW.toISOString(), fields: ['name'] }],
     })
     expect(await nameNow()).toBe('Second')
   })
