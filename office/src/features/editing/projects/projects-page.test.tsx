@@ -145,7 +145,7 @@ describe('selected projects', () => {
     await user.selectOptions(screen.getByLabelText(m.table_status()), 'published')
     await waitFor(() => expect(screen.queryByRole('region', { name: m.catalogue_selection() })).toBeNull())
     await user.click(await box('Azure'))
-    await user.click(screen.getByRole('link', { name: m.office_older() }))
+    await user.click(screen.getByRole('link', { name: m.pages_next() }))
     await waitFor(() => expect(screen.queryByRole('region', { name: m.catalogue_selection() })).toBeNull())
     expect((await box('Azure')) as HTMLInputElement).toHaveProperty('checked', false)
   })
