@@ -4,8 +4,8 @@ import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react'
 const OTHER_KEYS = new Set(['Enter', 'Tab', 'Escape', ' ', 'Shift', 'Control', 'Alt', 'Meta'])
 
 /**
- * Holds a choice made with the arrow keys until Enter or the next field, because a closed list changes with every key. One made with the
- * pointer, or in the open list, counts at once.
+ * Holds a choice made with the arrow keys until Enter, because a closed list changes with every key. One made with the pointer, or in the
+ * open list, counts at once.
  */
 export function useHeldChoice(onChoose: (value: string) => void) {
   const [held, setHeld] = useState<string>()
@@ -23,9 +23,9 @@ export function useHeldChoice(onChoose: (value: string) => void) {
       onKeyDown: ({ key }: KeyboardEvent) => {
         isByKey.current = !OTHER_KEYS.has(key)
         if (key === 'Enter' && held !== undefined) choose(held)
+        if (key === 'Escape') setHeld(undefined)
       },
       onChange: ({ target }: ChangeEvent<HTMLSelectElement>) => (isByKey.current ? setHeld(target.value) : choose(target.value)),
-      onBlur: () => held !== undefined && choose(held),
     },
   }
 }

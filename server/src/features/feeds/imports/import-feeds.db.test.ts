@@ -582,6 +582,22 @@ H3,Palmera Tower,403,1,800,1049000,Reserved,Dubai Marina`
     ])
   })
 
+  it('keeps a project sold out until it has a new home', async () => {
+    const file = `Ref,Building,Unit No,Bedrooms,Price,Status,Community
+H1,Palmera Tower,401,1,969000,Sold,Dubai Marina
+H2,Palmera Tower,402,1,1007000,Sold,Dubai Marina`
+    const withoutStatus = file.replace(',Status,', ',').replaceAll(',Sold,', ',')
+    const status = async () =>
+      (await database().db.selectFrom('properties').select('sales_status_id').executeTakeFirstOrThrow()).sales_status_id
+    await run('csv', file, { mapping: { columns: {}, rows: 'homes' } })
+    const soldOut = await status()
+    const mapping = { columns: { building: 'Building', sales_status: null }, rows: 'homes' as const }
+    await run('csv', withoutStatus.replace('1007000', '1017000'), { mapping })
+    expect(await status()).toBe(soldOut)
+    await run('csv', `${withoutStatus}\nH3,Palmera Tower,403,1,1100000,Dubai Marina`, { mapping })
+    expect(await status()).not.toBe(soldOut)
+  })
+
   it('deletes them if a person chose so, and counts what is lost, in a test too', async () => {
     await run('csv', v1, { mapping: { columns: {}, rows: 'homes' } })
     const mapping = { columns, rows: 'homes' as const, clear: ['area' as const] }

@@ -56,13 +56,13 @@ describe('requirement 31: leads.csv', () => {
     expect([...answer.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     const [headings, ...rows] = answer.body.slice(1).split('\r\n')
     expect(headings).toBe(
-      '"Full Name","Contact Number","Type","Status","Inquiry Link","Date & Time","Email","Message","About","Agent","Contacted at","Preferred way","Preferred time","Preferred language","Do not call","Page language"',
+      '"Full Name","Contact Number","Type","Status","Inquiry Link","Date & Time","Email","Message","About","Agent","Contacted at","Preferred way","Preferred time","Preferred language","Do not call","Page language","Suspected spam"',
     )
     expect(rows[0]).toBe(
-      `"ليلى حداد","","Phone","Contacted","","2026-03-11 09:14","'@sum.example","","","","2026-03-12 01:00","Phone call","Evening","Arabic","","English"`,
+      `"ليلى حداد","","Phone","Contacted","","2026-03-11 09:14","'@sum.example","","","","2026-03-12 01:00","Phone call","Evening","Arabic","","English",""`,
     )
     expect(rows.slice(1).join('\r\n')).toBe(
-      `"'=HYPERLINK(""http://evil.example"")","'+971501234567","Phone","New","/property-detail/a?x=1,2","2026-03-10 09:14","","one;' =1+1, ""two""\r\n'=three","","","","","","","Yes","Arabic"\r\n`,
+      `"'=HYPERLINK(""http://evil.example"")","'+971501234567","Phone","New","/property-detail/a?x=1,2","2026-03-10 09:14","","one;' =1+1, ""two""\r\n'=three","","","","","","","Yes","Arabic",""\r\n`,
     )
   })
 

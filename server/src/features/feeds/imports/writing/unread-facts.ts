@@ -7,7 +7,7 @@ import type { ProjectHomes } from './merge-homes.ts'
 
 /** What a file says nothing about, so that the stored values stay. */
 export interface Unread {
-  /** Fields with a column that no entry of the file has. */
+  /** Fields with a column that no entry of the file has, and statuses that nobody wants to be read. */
   fields: ReadonlySet<MappedField>
   /** Facts of homes without a column, or with one that no entry has. */
   homes: ReadonlySet<HomeFact | 'status'>
@@ -20,7 +20,9 @@ const STATUSES = ['sales_status', 'category', 'project_status'] as const satisfi
 /** Undefined for files that are read without a mapping. */
 export function unreadOf(reading: FileReading | null, mapping: FeedMapping | undefined): Unread | undefined {
   if (reading === null) return undefined
-  const fields = new Set(reading.absent?.filter((field) => !mapping?.clear?.includes(field)))
+  // Entries without a status have the usual one, so it has to be left out here.
+  const closed = STATUSES.filter((field) => mapping?.columns[field] === null && !(field === 'category' && mapping.category))
+  const fields = new Set([...(reading.absent ?? []), ...closed].filter((field) => !mapping?.clear?.includes(field)))
   const isRead = (field: MappedField) => mapping?.clear?.includes(field) || (field in reading.columns && !fields.has(field))
   const areListed = (['apt_no', 'price', 'area'] as const).some((field) => reading.columns[field]?.includes('[].'))
   const saysStatus = STATUSES.some((field) => isRead(field) && (!areListed || reading.columns[field]?.includes('[].')))
@@ -73,7 +75,19 @@ export function withStoredFacts(
     return withoutUnits
   }
   const known = { ...given, units: units.map((unit) => withStored(unit, stored, unread.homes, ofHomes)) }
-  return unread.homes.has('status') ? withOfferedRanges(known) : known
+  return unread.homes.has('status') ? { ...withOfferedRanges(known), ...salesStatusOf(known, stored, record) } : known
+}
+
+/** Sold out are projects without any other home; one with a new home has what the file makes of it. Otherwise the stored status stays. */
+function salesStatusOf(
+  { units, sales_status }: Partial<Pick<ProjectRecord, 'units' | 'sales_status'>>,
+  stored: ProjectHomes,
+  read: Pick<ProjectRecord, 'sales_status'>,
+): Partial<Pick<ProjectRecord, 'sales_status'>> {
+  const homes = units?.flatMap((unit) => unit.homes ?? []) ?? []
+  if (homes.length > 0 && homes.every(({ status }) => status === 'sold')) return { sales_status: 'sold_out' }
+  const isNew = homes.some(({ apt_no }) => !stored.homes[apt_no])
+  return sales_status === undefined && isNew ? { sales_status: read.sales_status } : {}
 }
 
 /** Takes prices and sizes from the homes that are on offer by their stored statuses. */
