@@ -65,11 +65,11 @@ export function ConflictPanel<Form>(props: ConflictPanelProps<Form>) {
         ))}
       </ul>
       <p className="mt-3 text-sm">{both.length === 0 ? words.merged() : words.both()}</p>
-      <ul className="mt-3 grid gap-3">
+      <ul className="@container mt-3 grid gap-3">
         {both.map((field) => (
           <li
             key={String(field)}
-            className="grid gap-2 rounded-control bg-surface p-3 text-sm md:grid-cols-[10rem_1fr_1fr_auto] md:items-center"
+            className="grid gap-2 rounded-control bg-surface p-3 text-sm @xl:grid-cols-[10rem_1fr_1fr_auto] @xl:items-center"
           >
             <span className="strong">{fieldName(String(field))}</span>
             <div className="[overflow-wrap:anywhere]">
