@@ -174,5 +174,6 @@ test('a site figure changed by staff is on the page at once, until it is reset',
     .first()
     .click()
   await expect.poll(async () => (await (await request.get('/api/v1/site/')).json()).data[field]).not.toBe(value)
-  await request.put('/api/v1/office/site/', { headers, data: { [field]: null } })
+  const { data } = await (await request.get('/api/v1/office/site/', { headers })).json()
+  await request.put('/api/v1/office/site/', { headers, data: { version: data.version, form: { [field]: null } } })
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { dataAnswer, messageAnswerWith } from '../../calls/answers.ts'
 import type { OfficeReason, SiteReason } from '../../calls/field-reasons.ts'
 import { fieldText, isEmailAddress, isEmpty, stripPhoneNumber, trim } from '../../calls/field-text.ts'
+import { whole } from '../../editing/calls/office-fields.ts'
 import { SITE_DEFAULTS, type SiteField } from '../site.ts'
 
 export const SITE_FIELDS = Object.keys(SITE_DEFAULTS) as SiteField[]
@@ -68,9 +69,10 @@ export const SITE_FORM = {
 } as const satisfies Record<SiteField, z.ZodType<string, string>>
 
 /** `PUT /office/site/`. Omitted fields stay unchanged; null restores the default. */
-export const ChangeSiteBody = z
-  .object(Object.fromEntries(SITE_FIELDS.map((name) => [name, SITE_FORM[name].nullable().optional()])) as SiteChangeShape)
-  .strict()
+export const ChangeSiteBody = z.object({
+  version: whole(0, Number.MAX_SAFE_INTEGER),
+  form: z.object(Object.fromEntries(SITE_FIELDS.map((name) => [name, SITE_FORM[name].nullable().optional()])) as SiteChangeShape).strict(),
+})
 type SiteChangeShape = { [F in SiteField]: z.ZodOptional<z.ZodNullable<(typeof SITE_FORM)[F]>> }
 export type ChangeSiteBody = z.output<typeof ChangeSiteBody>
 
@@ -85,8 +87,14 @@ export const SiteSetting = z.object({
   updated_by_ar: z.string().nullable(),
 })
 export type SiteSetting = z.infer<typeof SiteSetting>
+export const SiteSettings = z.object({
+  /** Rises with every change of any field. */
+  version: z.number().int(),
+  settings: z.array(SiteSetting),
+})
+export type SiteSettings = z.infer<typeof SiteSettings>
 /** `GET /office/site/` */
-export const SiteSettingsAnswer = dataAnswer(z.array(SiteSetting))
+export const SiteSettingsAnswer = dataAnswer(SiteSettings)
 export type SiteSettingsAnswer = z.infer<typeof SiteSettingsAnswer>
-export const SiteSettingsDoneAnswer = messageAnswerWith(z.array(SiteSetting))
+export const SiteSettingsDoneAnswer = messageAnswerWith(SiteSettings)
 export type SiteSettingsDoneAnswer = z.infer<typeof SiteSettingsDoneAnswer>

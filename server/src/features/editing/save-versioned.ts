@@ -100,7 +100,7 @@ async function record(
   if (tags.length > 0) await announceChange(trx, tags)
 }
 
-const MAX_CHANGES_IN_CONFLICT = 20
+export const MAX_CHANGES_IN_CONFLICT = 20
 
 /** Lists the changes since a version (docs/decisions/0050). */
 async function changesSince(trx: Trx, { entity }: AuditSubject, id: number | string, since: number, account: number) {

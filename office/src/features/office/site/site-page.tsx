@@ -1,4 +1,4 @@
-import { SITE_FORM, type SiteSetting } from '@manzil/contract/office/calls/office-site'
+import { SITE_FORM, type SiteSetting, type SiteSettings } from '@manzil/contract/office/calls/office-site'
 import type { SiteField } from '@manzil/contract/office/site'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
@@ -8,7 +8,7 @@ import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { notify } from '@manzil/ui/notices/notify.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useCallback, useEffect } from 'react'
-import { changedFields, type FieldErrors } from '../../../editor/forms.ts'
+import { changedFields, type FieldErrors, mergeForms } from '../../../editor/forms.ts'
 import { SavingNotices } from '../../../editor/saving-notices.tsx'
 import { useDraft } from '../../../editor/use-draft.ts'
 import { useSaving } from '../../../editor/use-saving.ts'
@@ -29,38 +29,48 @@ function Settings() {
   const { data, error, refetch } = useQuery(settingsQuery())
   if (error && !data) return <LoadFailed error={error} retry={() => void refetch()} />
   if (!data) return <p role="status">{m.loading_dots()}</p>
-  return <SettingsForm settings={data} />
+  return <SettingsForm stored={data} />
 }
 
 type Form = Record<SiteField, string>
 
-function SettingsForm({ settings }: { settings: SiteSetting[] }) {
+function SettingsForm({ stored }: { stored: SiteSettings }) {
+  const { settings } = stored
   const client = useQueryClient()
   const faultsOf = useCallback((form: Form) => faultsIn(form, settings), [settings])
-  const draft = useDraft<Form>('site-settings', () => contentOf(settings), faultsOf)
+  const draft = useDraft<Form>('site-settings', () => contentOf(stored), faultsOf)
   const changed = changedFields(draft.base, draft.form)
-  const saving = useSaving<Form, SiteSetting[]>({
+  const show = (settings: SiteSettings) => client.setQueryData(settingsKey(), settings)
+  const saving = useSaving<Form, SiteSettings>({
     draft,
-    save: () => saveSettings(Object.fromEntries(changed.map((field) => [field, draft.form[field]]))),
+    save: () => saveSettings({ version: draft.version, form: Object.fromEntries(changed.map((field) => [field, draft.form[field]])) }),
     reread: () => client.fetchQuery(settingsQuery()),
-    onStored: (stored) => client.setQueryData(settingsKey(), stored),
+    onStored: show,
     contentOf,
   })
   const { mutate: restore } = useMutation({
-    mutationFn: (field: SiteField) => saveSettings({ [field]: null }),
+    mutationFn: (field: SiteField) => saveSettings({ version: draft.version, form: { [field]: null } }),
     onSuccess: ({ message, data }, field) => {
-      saving.applySaved(data, { ...draft.base, [field]: draft.form[field] })
+      show(data)
+      draft.change(field, contentOf(data).form[field])
       void notify(message)
     },
     onError: (error) => saving.fail(error),
   })
-  // Fields without edits here show what others save in the meantime.
-  const { rebase } = draft
-  useEffect(() => rebase(contentOf(settings)), [rebase, settings])
+  // Fields without edits here show what others save in the meantime. Where both edited a field, saving shows the conflict.
+  const { rebase, version, base, form } = draft
+  useEffect(() => {
+    const content = contentOf(stored)
+    if (content.version !== version && mergeForms(base, form, content.form).both.length === 0) rebase(content)
+  }, [rebase, stored, version, base, form])
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (changed.length === 0) void notify(m.office_site_unchanged())
     else void saving.trySave()
+  }
+  const undo = () => {
+    draft.forget()
+    saving.closeConflict()
   }
   return (
     <form onSubmit={save} noValidate className="mt-8 grid gap-10">
@@ -84,7 +94,7 @@ function SettingsForm({ settings }: { settings: SiteSetting[] }) {
         </button>
         {changed.length > 0 && (
           <>
-            <button type="button" className={button('secondary')} onClick={draft.forget}>
+            <button type="button" className={button('secondary')} onClick={undo}>
               {m.office_site_undo()}
             </button>
             <p role="status" className="text-sm text-muted">
@@ -97,9 +107,8 @@ function SettingsForm({ settings }: { settings: SiteSetting[] }) {
   )
 }
 
-/** Settings have no version: edits of different fields never conflict, and of one field the last counts. */
-function contentOf(settings: SiteSetting[]) {
-  return { version: 0, form: Object.fromEntries(settings.map(({ field, value }) => [field, value])) as Form }
+function contentOf({ version, settings }: SiteSettings) {
+  return { version, form: Object.fromEntries(settings.map(({ field, value }) => [field, value])) as Form }
 }
 
 function faultsIn(form: Form, settings: SiteSetting[]): FieldErrors {

@@ -1,6 +1,6 @@
 import type { SiteField } from '@manzil/contract/office/site'
 import { sql } from 'kysely'
-import { NAME_COLUMNS } from '../../../platform/accounts/name-rows.ts'
+import { arabicNameIn, NAME_COLUMNS, nameIn } from '../../../platform/accounts/name-rows.ts'
 import type { Db, Trx } from '../../../platform/database/database.ts'
 
 export interface SiteCounts {
@@ -28,6 +28,36 @@ export async function findSettings(db: Db) {
     .orderBy('s.field')
     .execute()
   return new Map(rows.map((row) => [row.field, row]))
+}
+
+/** Returns the id of the last change, or 0 if the settings were never changed. */
+export async function findVersion(db: Db): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    select coalesce(max(id), 0) as version from audit_entries where entity = 'site' and entity_id = 'site'`.execute(db)
+  return rows[0]?.version ?? 0
+}
+
+/** Makes other changes wait until the transaction ends; a lock of rows would miss fields that have none. */
+export async function lockSettings(trx: Trx): Promise<void> {
+  await sql`lock table site_settings in share row exclusive mode`.execute(trx)
+}
+
+export interface SettingsChangeRow {
+  actor_id: number | null
+  by: string | null
+  by_ar: string | null
+  at: Date
+  fields: string[]
+}
+
+/** Returns who changed which settings since a version, newest first. */
+export async function findChangesSince(db: Db, version: number): Promise<SettingsChangeRow[]> {
+  const { rows } = await sql<SettingsChangeRow>`
+    select a.actor_id, ${nameIn('u')} as by, ${arabicNameIn('u')} as by_ar, a.at, array(select jsonb_object_keys(a.detail->'after')) as fields
+    from audit_entries a left join users u on u.id = a.actor_id
+    where a.entity = 'site' and a.entity_id = 'site' and a.id > ${version}
+    order by a.id desc`.execute(db)
+  return rows
 }
 
 export async function putSetting(

@@ -44,8 +44,9 @@ export function siteRoutes(app: FastifyInstance, services: Services, reads: Publ
   route('PUT', '/office/site', {
     ...staff,
     summary: 'Change the site settings',
-    description: 'Omitted fields stay unchanged; null restores the default.',
+    description: 'Omitted fields stay unchanged; null restores the default. Only changes of the same field conflict.',
     body: ChangeSiteBody,
+    fails: [409],
     answer: SiteSettingsDoneAnswer,
     message: m.office_site_saved,
     result: ({ account, body }) => updateSettings(services, account, body),

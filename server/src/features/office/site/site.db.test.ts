@@ -11,11 +11,16 @@ beforeAll(async () => {
   const { username } = await addPerson(db(), { role: 'owner' })
   token = (await signIn(app(), username)).access
 })
+const readStored = async () => (await call(app(), 'GET', '/office/site/', { token })).json().data
 const settings = async () => {
-  const { data } = (await call(app(), 'GET', '/office/site/', { token })).json()
-  return Object.fromEntries(data.map((one: { field: string }) => [one.field, one])) as Record<string, { value: string; source: string }>
+  return Object.fromEntries((await readStored()).settings.map((one: { field: string }) => [one.field, one])) as Record<
+    string,
+    { value: string; source: string }
+  >
 }
-const change = (body: unknown) => call(app(), 'PUT', '/office/site/', { token, body })
+/** Changes settings as someone who has seen all changes. */
+const change = async (form: unknown, to = app()) =>
+  call(to, 'PUT', '/office/site/', { token, body: { version: (await readStored()).version, form } })
 const shown = async () => (await read(app(), '/site/')).data
 
 describe('site settings', () => {
@@ -45,7 +50,7 @@ describe('site settings', () => {
     expect((await change({ youtube_url: ' ' })).statusCode).toBe(200)
     await expect.poll(async () => (await shown()).youtube_url).toBe('')
     const refused = await change({ email: '', linkedin_url: 'linkedin' })
-    expect(refused.json()).toMatchObject({ errors: { email: expect.anything(), linkedin_url: expect.anything() } })
+    expect(refused.json()).toMatchObject({ errors: { 'form.email': expect.anything(), 'form.linkedin_url': expect.anything() } })
   })
 
   it('tell whether messages to the assistant go to a model', async () => {
@@ -64,7 +69,7 @@ describe('site settings', () => {
     const second = await buildApp({ config: readConfig({ LOG_LEVEL: 'silent' }, '/'), database: database() })
     try {
       expect((await read(second, '/site/')).data.figure_partners).toBe('30+')
-      expect((await call(first, 'PUT', '/office/site/', { token, body: { figure_partners: '45+' } })).statusCode).toBe(200)
+      expect((await change({ figure_partners: '45+' }, first)).statusCode).toBe(200)
       await expect.poll(async () => (await read(second, '/site/')).data.figure_partners, { timeout: 1_000 }).toBe('45+')
     } finally {
       await second.close()
@@ -74,7 +79,7 @@ describe('site settings', () => {
   it('refuse a field set by the environment, and change nothing else in that request', async () => {
     const refused = await change({ phone: '+97145556666', figure_since: '1999' })
     expect(refused.statusCode).toBe(400)
-    expect(Object.keys(refused.json().errors)).toEqual(['phone'])
+    expect(Object.keys(refused.json().errors)).toEqual(['form.phone'])
     expect((await shown()).figure_since).toBe('2006')
   })
 
@@ -89,7 +94,36 @@ describe('site settings', () => {
   ])('refuse %s = %j, and name the field', async (field, value) => {
     const answer = await change({ [field]: value })
     expect(answer.statusCode).toBe(400)
-    expect(Object.keys(answer.json().errors)).toEqual([field])
+    expect(Object.keys(answer.json().errors)).toEqual([`form.${field}`])
+  })
+
+  it('are not overwritten by someone who has not seen the last change of the field, and say who made it', async () => {
+    const other = await addPerson(db(), { role: 'admin', first_name: 'Khalid' })
+    const theirs = (await signIn(app(), other.username)).access
+    const { version } = await readStored()
+    const save = (form: unknown, by = token) => call(app(), 'PUT', '/office/site/', { token: by, body: { version, form } })
+    expect((await save({ address: 'Tower 1' }, theirs)).statusCode).toBe(200)
+    const refused = await save({ address: 'Tower 2', figure_since: '1999' })
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json().changed).toMatchObject([{ by: 'Khalid Haddad', is_own: false, fields: ['address'] }])
+    expect(await settings()).toMatchObject({ address: { value: 'Tower 1' }, figure_since: { value: '2006' } })
+    expect((await save({ address: null })).statusCode).toBe(409)
+  })
+
+  it('conflict neither for other fields nor for the same value', async () => {
+    const { version } = await readStored()
+    const save = (form: unknown) => call(app(), 'PUT', '/office/site/', { token, body: { version, form } })
+    expect((await save({ address: 'Tower 3' })).statusCode).toBe(200)
+    expect((await save({ address: 'Tower 3', address_ar: 'البرج 3' })).statusCode).toBe(200)
+    expect(await settings()).toMatchObject({ address: { value: 'Tower 3' }, address_ar: { value: 'البرج 3' } })
+  })
+
+  it('refuse the second of two changes of a field at the same moment', async () => {
+    const { version } = await readStored()
+    const answers = await Promise.all(
+      ['Tower 4', 'Tower 5'].map((address) => call(app(), 'PUT', '/office/site/', { token, body: { version, form: { address } } })),
+    )
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
   })
 
   it('refuse unknown fields', async () => {
