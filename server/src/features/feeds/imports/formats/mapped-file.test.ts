@@ -837,3 +837,21 @@ it('takes a listed type that holds bedrooms for the bedrooms', async () => {
   expect(reading?.columns).not.toHaveProperty('property_type')
   expect(projects[0]?.outcome).toMatchObject({ units: [{ type: 'apartment', rooms: 1 }, { rooms: 2 }] })
 })
+
+it('takes the last entry of a home that a list names twice, and reads two bedrooms in plain Arabic', async () => {
+  const unit = (unit_no: string, price: number) => ({ unit_no, bedrooms: 'غرفتا نوم', area_sqft: 1100, price, status: 'Available' })
+  const project = { id: 'P1', name: 'Noor Tower', emirate: 'Dubai', community: 'Dubai Marina' }
+  const [outcome] = await outcomes(
+    'json',
+    JSON.stringify([
+      {
+        ...project,
+        units: [unit('B-101', 710_000), unit('B-102', 800_000), unit('B-101', 770_000), { ...unit('B-103', 900_000), status: 'Sold' }],
+      },
+      { ...project, id: 'P2', name: 'Reem Tower', units: Array.from({ length: 8 }, (_, at) => unit(`C-${at}`, 900_000)) },
+    ]),
+    { columns: { apt_no: 'units[].unit_no' }, rows: 'projects' },
+  )
+  expect(outcome).toMatchObject({ price: 770_000, units: [{ rooms: 2, min_price: 770_000 }] })
+  expect((outcome as { units: { homes: unknown[] }[] }).units[0]?.homes).toHaveLength(3)
+})

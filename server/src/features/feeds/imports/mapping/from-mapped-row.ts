@@ -440,9 +440,11 @@ export class MappedRows {
     const isSaid = columns.community !== undefined || columns.address !== undefined
     const community = given?.slice(0, MAX_LENGTHS.name) ?? (isSaid ? null : undefined)
     const own = emirate && { building, community, emirate }
-    if (own && (isSaid || this.#stored.has(own))) return [own]
-    const stored = this.#stored.find({ building, community: isSaid ? community : undefined, emirate })
-    return stored.length > 0 || !own ? stored : [own]
+    if (own && (given !== undefined || this.#stored.has(own))) return [own]
+    const stored = this.#stored.find({ building, community: undefined, emirate })
+    // Where the file names the communities of other rows, a doubtful building is a new one rather than an unclear one.
+    const isFound = isSaid ? stored.length === 1 : stored.length > 0
+    return isFound || !own ? stored : [own]
   }
 
   /** The price of the project itself, which counts only if none of its homes has a price. */
@@ -521,9 +523,12 @@ export class MappedRows {
     }
     const withdrawn: string[] = []
     let lacksPrice = false
+    const last = new Map(lists.apt_no.map((number, at) => [number.trim(), at]))
     for (let at = 0; at < length; at++) {
       const homeStatus = statuses[at]
       const number = lists.apt_no[at]?.trim()
+      // Of a home that is listed twice, the last entry counts.
+      if (number && last.get(number) !== at) continue
       if (homeStatus === 'not_offered' && number) withdrawn.push(number)
       if (homeStatus === undefined || homeStatus === 'not_offered') continue
       const isSold = homeStatus === 'sold'

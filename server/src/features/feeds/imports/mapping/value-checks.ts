@@ -54,7 +54,12 @@ const partsOf = (value: string) =>
 export function areAddresses(values: readonly string[]): boolean {
   return values.filter((value) => partsOf(value).length > 1).length > values.length * FEW
 }
-const isPlace: Check = (value, book) => partsOf(value).some((part) => cleanEmirate(part) !== undefined || book.find(part) !== undefined)
+/** A column of emirates alone is no address. */
+const isPlace: Check = (value, book) => {
+  const parts = partsOf(value)
+  const areEmirates = parts.map((part) => cleanEmirate(part) !== undefined)
+  return !areEmirates.every(Boolean) && parts.some((part, at) => areEmirates[at] || book.find(part) !== undefined)
+}
 const isCommunity: Check = (value, book) =>
   book.find(value) !== undefined ||
   partsOf(value)
