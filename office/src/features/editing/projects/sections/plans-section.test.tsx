@@ -32,3 +32,32 @@ it('adds a payment before the handover, and moves it with its buttons', async ()
   expect(kinds()).toEqual(['booking', 'handover', 'construction'])
   await waitFor(() => expect(document.activeElement?.closest('li')?.querySelector('select')?.value).toBe('construction'))
 })
+
+const typed = async (field: HTMLElement | undefined, text: string) => {
+  await userEvent.clear(field as HTMLElement)
+  await userEvent.type(field as HTMLElement, text)
+}
+
+it('the name of a plan follows its payments until a person edits it', async () => {
+  render(<Plans />)
+  await userEvent.click(screen.getByRole('button', { name: m.catalogue_plan_new() }))
+  const names = () => [m.catalogue_name_en(), m.catalogue_name_ar()].map((label) => screen.getByLabelText<HTMLInputElement>(label).value)
+  expect(names()).toEqual(['20/80', '20/80'])
+  await typed(screen.getAllByLabelText(m.catalogue_step_percent())[1], '50')
+  await userEvent.click(screen.getByRole('button', { name: m.catalogue_step_add() }))
+  expect(names()).toEqual(['20/30/50', '20/30/50'])
+  await typed(screen.getByLabelText(m.catalogue_name_en()), 'Early bird')
+  await typed(screen.getAllByLabelText(m.catalogue_step_percent())[0], '10')
+  expect(names()).toEqual(['Early bird', '10/30/50'])
+})
+
+it('names the payments of one kind together', async () => {
+  render(<Plans />)
+  await userEvent.click(screen.getByRole('button', { name: m.catalogue_plan_new() }))
+  const shares = () => screen.getAllByLabelText(m.catalogue_step_percent())
+  await typed(shares()[1], '40')
+  await userEvent.click(screen.getByRole('button', { name: m.catalogue_step_add() }))
+  await typed(shares()[1], '15')
+  await userEvent.click(screen.getByRole('button', { name: m.catalogue_step_add() }))
+  expect(screen.getByLabelText<HTMLInputElement>(m.catalogue_name_en()).value).toBe('20/40/40')
+})

@@ -78,18 +78,18 @@ function PlanForm({
 }) {
   const { steps } = plan
   const sum = planSum(steps)
-  const put = (at: number, step: Partial<Step>) =>
-    onChange({ ...plan, steps: steps.map((one, index) => (index === at ? { ...one, ...step } : one)) })
+  const putSteps = (changed: Step[]) => onChange(withSteps(plan, changed))
+  const put = (at: number, step: Partial<Step>) => putSteps(steps.map((one, index) => (index === at ? { ...one, ...step } : one)))
   const rows = useRef<HTMLOListElement>(null)
   // Keeps the focus on the button of the moved payment.
   const move = (from: number, to: number, which: 'earlier' | 'later') => {
     if (to < 0 || to >= steps.length) return
-    onChange({ ...plan, steps: inserted(steps.toSpliced(from, 1), to, steps[from] as Step) })
+    putSteps(inserted(steps.toSpliced(from, 1), to, steps[from] as Step))
     setTimeout(() => rows.current?.children[to]?.querySelector<HTMLElement>(`[data-move="${which}"]`)?.focus())
   }
   const add = () => {
     const step = newStep(sum)
-    onChange({ ...plan, steps: inserted(steps, placeFor(step, steps), step) })
+    putSteps(inserted(steps, placeFor(step, steps), step))
   }
   const text = (field: 'name' | 'name_ar' | 'description' | 'description_ar', label: string) => (
     <FormField
@@ -128,7 +128,7 @@ function PlanForm({
             errorOf={(field) => errorOf(`steps.${index}.${field}`)}
             onChange={(changed) => put(index, changed)}
             onMove={(to, which) => move(index, to, which)}
-            onRemove={() => onChange({ ...plan, steps: steps.filter((one) => one !== step) })}
+            onRemove={() => putSteps(steps.filter((one) => one !== step))}
           />
         ))}
       </ol>
@@ -247,7 +247,23 @@ function newStep(sum: number): Step {
 function newPlan(): Plan {
   const step = { name: 'Booking', name_ar: 'الحجز', kind: 'booking' as const, percent: 20, months: 0 }
   const last = { name: 'On handover', name_ar: 'عند التسليم', kind: 'handover' as const, percent: 80, months: null }
-  return { name: '20/80', name_ar: '20/80', description: '', description_ar: null, steps: [step, last] }
+  return withSteps({ name: '', name_ar: '', description: '', description_ar: null, steps: [] }, [step, last])
+}
+
+/** Replaces the payments; a name that divides the price as they did follows them. */
+function withSteps(plan: Plan, steps: Step[]): Plan {
+  const [before, after] = [sharesName(plan.steps), sharesName(steps)]
+  const follow = <Name extends string | null>(name: Name) => (name === before ? after : name)
+  return { ...plan, name: follow(plan.name), name_ar: follow(plan.name_ar), steps }
+}
+
+/** Names payments by their shares, such as "20/30/50"; those of the same kind in a row count as one. */
+function sharesName(steps: readonly Step[]): string {
+  const starts = steps.flatMap(({ kind }, index) => (kind === steps[index - 1]?.kind ? [] : [index]))
+  return starts
+    .map((start, index) => planSum(steps.slice(start, starts[index + 1])))
+    .filter((share) => share > 0)
+    .join('/')
 }
 
 function sumText(percent: number): string {
