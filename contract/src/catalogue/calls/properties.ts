@@ -136,8 +136,10 @@ export const PaymentPlan = z
   .meta({ id: 'PaymentPlan' })
 export type PaymentPlan = z.infer<typeof PaymentPlan>
 
+/** `is_origin` says that the project itself comes from the register, so that its sales status is derived. */
 const Register = z
   .object({
+    is_origin: z.boolean(),
     number: z.string(),
     status: z.string(),
     escrow_bank: z.string().nullable(),

@@ -95,7 +95,7 @@ describe('GET /property-detail/{id or slug}/', () => {
       ],
       has_payment_plan: true,
       has_post_handover_plan: true,
-      register: { number: '1001', escrow_bank: 'Gulf Bank' },
+      register: { is_origin: false, number: '1001', escrow_bank: 'Gulf Bank' },
       total_units: 240,
       available_units: 2,
     })

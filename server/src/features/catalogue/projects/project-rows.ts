@@ -103,7 +103,7 @@ const fullColumns = sql`
     select a.id, a.slug, a.name, a.name_ar, a.icon from property_amenities pa join amenities a on a.id = pa.amenity_id
     where pa.property_id = p.id order by a.id`)} as amenities,
   ${one(sql`
-    select r.number, r.status, r.escrow_bank, r.master_project, r.master_project_ar, r.master_developer, r.start_date, r.snapshot_date
+    select p.source = 'dld' as is_origin, r.number, r.status, r.escrow_bank, r.master_project, r.master_project_ar, r.master_developer, r.start_date, r.snapshot_date
     from property_registrations r where r.property_id = p.id`)} as registration,
   ${one(sql`
     select a.number, a.issued_on, a.expires_on, a.url, a.checked_on from property_permits a

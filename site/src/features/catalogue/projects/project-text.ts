@@ -1,3 +1,4 @@
+import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
 import { ROOMS, roomsLabel as roomsLabelIn } from '@manzil/contract/catalogue/rooms'
 import { m } from '@manzil/messages'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
@@ -22,6 +23,11 @@ export function roomsText(card: { units: readonly { rooms: string | null }[] }):
   if (codes.length === 1) return code === 0 ? m.rooms_studio() : m.rooms_bed_only({ rooms: roomName(code), count: code })
   const shown = codes.length > 3 ? [m.rooms_range({ from: roomName(codes[0]), to: roomName(codes.at(-1)) })] : codes.map(roomName)
   return m.rooms_bed({ rooms: shown.join(m.list_comma()) })
+}
+
+/** False for a project from the register, which knows nothing of sales. */
+export function salesStatusText(project: Pick<PropertyDetail, 'register' | 'sales_status' | 'sales_status_ar'>): string | false {
+  return !project.register?.is_origin && textOf(project, 'sales_status')
 }
 
 function roomName(code = 0): string {

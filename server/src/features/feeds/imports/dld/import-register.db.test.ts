@@ -61,6 +61,7 @@ describe('importing the register', () => {
       community: { slug: 'dubai-marina', name: 'Dubai Marina', name_ar: 'دبي مارينا' },
       location: { emirate: 'Dubai', is_exact: false },
       register: {
+        is_origin: true,
         number: '11',
         status: 'ACTIVE',
         escrow_bank: 'بنك الخليج (ش.م.ع)',

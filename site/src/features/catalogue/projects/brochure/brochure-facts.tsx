@@ -7,7 +7,7 @@ import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
 import type { ReactNode } from 'react'
 import { Place } from '../price-and-place.tsx'
-import { roomsText, unitTypesText } from '../project-text.ts'
+import { roomsText, salesStatusText, unitTypesText } from '../project-text.ts'
 import { SheetSection } from './sheet.tsx'
 
 export function BrochureFacts({ property }: { property: PropertyDetail }) {
@@ -24,7 +24,7 @@ export function BrochureFacts({ property }: { property: PropertyDetail }) {
     [m.about_handover_date(), property.delivery_date ? formatQuarter(property.delivery_date) : m.value_to_be_announced()],
     [m.filter_name_project_status(), textOf(property, 'project_status')],
     [m.about_construction(), construction_percent !== null && <bdi>{formatPercent(construction_percent)}</bdi>],
-    [m.filter_name_sales_status(), !property.register && textOf(property, 'sales_status')],
+    [m.filter_name_sales_status(), salesStatusText(property)],
     [m.summary_units(), total_units && formatNumber(total_units)],
     [m.about_floors(), floors && formatNumber(floors)],
     [m.about_service_charge(), serviceChargeText(property, getLocale())],

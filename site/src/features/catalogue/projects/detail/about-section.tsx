@@ -12,6 +12,7 @@ import { languageAttributes, textOf } from '@manzil/ui/i18n/localized.tsx'
 import { RichText } from '@manzil/ui/rich-text.tsx'
 import { CheckLink } from '../../../../ui/check-link.tsx'
 import { Section } from '../../../../ui/section.tsx'
+import { salesStatusText } from '../project-text.ts'
 
 export function AboutSection({ property }: { property: PropertyDetail }) {
   const html = textOf(property, 'description')
@@ -21,11 +22,11 @@ export function AboutSection({ property }: { property: PropertyDetail }) {
       <Facts
         facts={[
           { term: m.about_handover_date(), value: property.delivery_date && formatQuarter(property.delivery_date) },
-          // The register has construction, not sales, and its own section.
-          { term: m.filter_name_sales_status(), value: !property.register && textOf(property, 'sales_status') },
+          { term: m.filter_name_sales_status(), value: salesStatusText(property) },
           { term: m.filter_name_project_status(), value: textOf(property, 'project_status') },
           {
             term: m.about_construction(),
+            // Registered projects show it in the register's section.
             value: !property.register && property.construction_percent !== null && (
               <bdi>{formatPercent(property.construction_percent)}</bdi>
             ),
