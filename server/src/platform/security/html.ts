@@ -1,5 +1,6 @@
 import { isSitePath } from '@manzil/contract/pages/site-path'
 import { normalized } from '@manzil/contract/text/normalized'
+import { isolatePhoneNumbers } from '@manzil/contract/text/phone-numbers'
 import sanitizeHtml from 'sanitize-html'
 
 const OPTIONS: sanitizeHtml.IOptions = {
@@ -16,6 +17,11 @@ const OPTIONS: sanitizeHtml.IOptions = {
  */
 export function sanitizeDescription(html: string): string {
   return normalized(sanitizeHtml(html, OPTIONS), 'NFC').trim()
+}
+
+/** Prepares a stored description for reading: sanitizes it again and keeps phone numbers in order. */
+export function presentDescription(html: string): string {
+  return isolatePhoneNumbers(sanitizeDescription(html))
 }
 
 /** Sanitizes an editor's HTML; returns null if no text is left, as editors leave an empty paragraph when all is deleted. */

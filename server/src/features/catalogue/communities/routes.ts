@@ -13,7 +13,7 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../../platform/errors.ts'
 import { type AddressOfPage, wholeListPage } from '../../../platform/http/page-addresses.ts'
 import type { PublicReads } from '../../../platform/http/public-read.ts'
-import { sanitizeDescription } from '../../../platform/security/html.ts'
+import { presentDescription } from '../../../platform/security/html.ts'
 import type { Services } from '../../../platform/services.ts'
 import { communityListTag, communityTag, developerTag, formerSlugTags, LISTING_TAG, SEARCHED_TAG, tagsOf } from '../cache-tags.ts'
 import { listCards, presentImage } from '../projects/index.ts'
@@ -91,8 +91,8 @@ function presentCommunity({ emirate_id, ...row }: CommunityRow): Community {
     emirate: emirate.name,
     emirate_ar: emirate.name_ar,
     emirate_slug: emirate.slug,
-    description: sanitizeDescription(row.description),
-    description_ar: row.description_ar === null ? null : sanitizeDescription(row.description_ar),
+    description: presentDescription(row.description),
+    description_ar: row.description_ar === null ? null : presentDescription(row.description_ar),
     images: row.images.map(presentImage),
   }
 }

@@ -12,7 +12,7 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../../platform/errors.ts'
 import { type AddressOfPage, wholeListPage } from '../../../platform/http/page-addresses.ts'
 import type { PublicReads } from '../../../platform/http/public-read.ts'
-import { sanitizeDescription } from '../../../platform/security/html.ts'
+import { presentDescription } from '../../../platform/security/html.ts'
 import type { Services } from '../../../platform/services.ts'
 import { developerListTag, developerTag, formerSlugTags, LISTING_TAG, PEOPLE_TAG, SEARCHED_TAG, tagsOf } from '../cache-tags.ts'
 import { listCards } from '../projects/index.ts'
@@ -72,7 +72,7 @@ function presentDeveloper(row: DeveloperRow, publicUrl: string): Developer {
   return {
     ...row,
     logo_url: row.logo === null ? null : `${publicUrl}${row.logo}`,
-    description: sanitizeDescription(row.description),
-    description_ar: row.description_ar === null ? null : sanitizeDescription(row.description_ar),
+    description: presentDescription(row.description),
+    description_ar: row.description_ar === null ? null : presentDescription(row.description_ar),
   }
 }

@@ -23,7 +23,7 @@ import {
 } from '@manzil/contract/catalogue/terms'
 import { applicableCosts } from '@manzil/contract/money/buying-costs'
 import type { BuyingCost } from '@manzil/contract/money/calls/buying-costs'
-import { sanitizeDescription } from '../../../platform/security/html.ts'
+import { presentDescription } from '../../../platform/security/html.ts'
 import type { MatchingRow } from '../../search/catalogue-index/index.ts'
 import type { CardRow, ImageRow, ProjectRow, UnitTypeRow } from './project-rows.ts'
 
@@ -70,8 +70,8 @@ export function presentProject(row: ProjectRow): Property {
   const projectStatus = termById(PROJECT_STATUSES, row.project_status_id)
   return {
     ...presentCard(row),
-    description: sanitizeDescription(row.description),
-    description_ar: row.description_ar === null ? null : sanitizeDescription(row.description_ar),
+    description: presentDescription(row.description),
+    description_ar: row.description_ar === null ? null : presentDescription(row.description_ar),
     price_per_sqft: pricePerSqft(row),
     sales_status_ar: salesStatus.name_ar,
     project_type: termById(PROJECT_TYPES, row.project_type_id).name,
@@ -131,8 +131,8 @@ export function presentProjectDetail(row: ProjectRow, { listings, formerPrices, 
         logo_url: details.logo === null ? null : `${publicUrl}${details.logo}`,
         established_year: details.established_year,
         license_number: details.license_number,
-        description: sanitizeDescription(details.description),
-        description_ar: details.description_ar === null ? null : sanitizeDescription(details.description_ar),
+        description: presentDescription(details.description),
+        description_ar: details.description_ar === null ? null : presentDescription(details.description_ar),
       },
   }
 }

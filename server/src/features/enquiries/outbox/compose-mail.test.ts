@@ -1,3 +1,4 @@
+import { leftToRight } from '@manzil/contract/text/isolated'
 import { escapeUTF8 } from 'entities'
 import { describe, expect, it } from 'vitest'
 import { composeMail, composeSms } from './compose-mail.ts'
@@ -227,5 +228,13 @@ describe('text messages', () => {
   it('carry the code in both languages', () => {
     for (const locale of ['en', 'ar'] as const)
       expect(composeSms({ kind: 'verify_phone', detail: {} }, locale, '012345')).toContain('012345')
+  })
+})
+
+describe('the newsletter', () => {
+  it('keeps the digits of a phone number in order in Arabic', () => {
+    const detail = { subject: 'أخبار', html: '<p>اتصل على +971 4 123 4567</p>' }
+    const mail = composeMail({ kind: 'newsletter_issue', detail }, { name: undefined, locale: 'ar' }, site, link)
+    for (const body of [mail.text, mail.html]) expect(body).toContain(`اتصل على ${leftToRight('+971 4 123 4567')}`)
   })
 })

@@ -1,5 +1,6 @@
 import type { Site } from '@manzil/contract/office/site'
 import { type Locale, textIn, withLocale } from '@manzil/contract/text/locale'
+import { isolatePhoneNumbers } from '@manzil/contract/text/phone-numbers'
 import { m } from '@manzil/messages'
 import { formatLongDay } from '../../../platform/documents/format.ts'
 import { formatFault } from '../../feeds/faults.ts'
@@ -163,7 +164,8 @@ function permitParts(
   }
 }
 
-function issueParts({ subject, html }: IssueText): MailParts {
+function issueParts({ subject, html: written }: IssueText): MailParts {
+  const html = isolatePhoneNumbers(written)
   return { subject, paragraphs: [], body: { html, text: htmlToText(html) } }
 }
 

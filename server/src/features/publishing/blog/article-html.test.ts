@@ -1,3 +1,4 @@
+import { leftToRight } from '@manzil/contract/text/isolated'
 import { describe, expect, it } from 'vitest'
 import { articleHtml } from './article-html.ts'
 
@@ -15,6 +16,10 @@ describe('heading anchors', () => {
       contents: [{ id: 'fees-and-taxes', text: 'Fees and taxes' }],
     })
   })
+})
+
+it('keeps the digits of a phone number in order in Arabic text', () => {
+  expect(articleHtml('<p>اتصل على +971 4 123 4567</p>', 'ar').html).toBe(`<p>اتصل على ${leftToRight('+971 4 123 4567')}</p>`)
 })
 
 describe('requirement 33: hostile articles', () => {

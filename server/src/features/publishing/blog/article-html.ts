@@ -2,6 +2,7 @@ import { isSitePath } from '@manzil/contract/pages/site-path'
 import type { ContentsEntry } from '@manzil/contract/publishing/calls/blog'
 import { DEFAULT_READ_MINUTES, WORDS_A_MINUTE } from '@manzil/contract/publishing/calls/blog'
 import { type Locale, withLocale } from '@manzil/contract/text/locale'
+import { isolatePhoneNumbers } from '@manzil/contract/text/phone-numbers'
 import { plainText } from '@manzil/contract/text/plain-text'
 import { m } from '@manzil/messages'
 import { escapeUTF8 } from 'entities'
@@ -19,7 +20,7 @@ const FRAME = /<iframe src="([^"<>]*)"(?: title="([^"<>]*)")?><\/iframe>/g
 export function articleHtml(stored: string, locale: Locale): { html: string; contents: ContentsEntry[] } {
   const contents: ContentsEntry[] = []
   const anchors = new Anchors()
-  const html = sanitizeRichText(stored)
+  const html = isolatePhoneNumbers(sanitizeRichText(stored))
     .replace(HEADING, (heading, inner: string) => {
       const text = plainText(inner)
       if (text === '') return heading
