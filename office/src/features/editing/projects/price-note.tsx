@@ -14,7 +14,7 @@ interface PriceNoteOptions {
 const differs = (form: EditorForm, cheapest: number | undefined): cheapest is number =>
   cheapest !== undefined && (form.price === null || typeof form.price === 'number') && form.price !== cheapest
 
-/** Says how the project's price compares with its homes, or that it follows them. Undefined if there is nothing to say. */
+/** Says how the project's price compares with its homes, or that a stored one followed them. Undefined if there is nothing to say. */
 export function priceNote({ base, form, onUse }: PriceNoteOptions) {
   const cheapest = cheapestOffer(form)
   if (differs(form, cheapest)) {
@@ -31,23 +31,14 @@ export function priceNote({ base, form, onUse }: PriceNoteOptions) {
   if (cheapest === undefined && form.price === null && form.homes.some(({ status }) => status !== 'available'))
     return m.catalogue_price_none()
   if (cheapest === undefined || form.price !== cheapest || form.price === base.price) return undefined
-  return (
-    <>
-      {m.catalogue_price_followed({ price: amountOf(cheapest) })}
-      {typeof base.price === 'number' && ` ${m.catalogue_changed_from({ value: amountOf(base.price) })}`}
-    </>
-  )
+  if (typeof base.price !== 'number') return undefined
+  return `${m.catalogue_price_followed({ price: amountOf(cheapest) })} ${m.catalogue_changed_from({ value: amountOf(base.price) })}`
 }
 
-/** Says that the price date is another one than stored. */
+/** Says that the price date is another one than stored. A first date needs no note. */
 export function priceDateNote({ base, form }: Pick<PriceNoteOptions, 'base' | 'form'>) {
-  if (form.price_date === null || form.price_date === base.price_date) return undefined
-  return (
-    <>
-      {m.catalogue_price_dated({ date: formatDay(form.price_date) })}
-      {base.price_date !== null && ` ${m.catalogue_changed_from({ value: formatDay(base.price_date) })}`}
-    </>
-  )
+  if (form.price_date === null || base.price_date === null || form.price_date === base.price_date) return undefined
+  return `${m.catalogue_price_dated({ date: formatDay(form.price_date) })} ${m.catalogue_changed_from({ value: formatDay(base.price_date) })}`
 }
 
 /** An amount stays on one line. */

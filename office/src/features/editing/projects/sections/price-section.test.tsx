@@ -1,8 +1,9 @@
 import { m } from '@manzil/messages'
+import { formatDay } from '@manzil/ui/i18n/dates.ts'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import type { HomeRow } from '../editor-form.ts'
+import type { EditorForm, HomeRow } from '../editor-form.ts'
 import { emptyProject } from '../empty-project.ts'
 import { useProjectDraft } from '../use-project-draft.ts'
 import { PriceSection } from './price-section.tsx'
@@ -20,11 +21,19 @@ const home = (status: string, price: HomeRow['price']): HomeRow => ({
 })
 const HOMES = [home('sold', 800_000), home('available', 1_600_000), home('available', 1_400_000), home('available', 'much')]
 
-function Price({ source = null }: { source?: string | null }) {
+function Price({
+  source = null,
+  base = {},
+  form = {},
+}: {
+  source?: string | null
+  base?: Partial<EditorForm>
+  form?: Partial<EditorForm>
+}) {
   const draft = useProjectDraft('new', PROJECT)
   return (
     <PriceSection
-      draft={{ ...draft, form: { ...draft.form, homes: HOMES, price_source: source } }}
+      draft={{ ...draft, base: { ...draft.base, ...base }, form: { ...draft.form, homes: HOMES, price_source: source, ...form } }}
       project={PROJECT}
       confirms={false}
       onConfirms={() => undefined}
@@ -46,7 +55,18 @@ it('a price that differs from the cheapest available home is noted beside it, an
   await userEvent.click(screen.getByRole('button', { name: m.catalogue_price_use_homes() }))
   expect((field as HTMLInputElement).value).toBe('1,400,000')
   expect(screen.queryByText(note, { exact: false })).toBeNull()
-  expect(screen.getByText(m.catalogue_price_followed({ price: 'AED 1,400,000' }))).toBeTruthy()
+})
+
+it('says that a stored price followed the homes, but nothing about the first price and date', async () => {
+  const price = 1_400_000
+  const { rerender } = render(<Price base={{ price: null, price_date: null }} form={{ price, price_date: '2026-11-20' }} />)
+  const notes = () => screen.queryAllByText(/ is now /).map(({ textContent }) => textContent)
+  expect(notes()).toEqual([])
+  rerender(<Price base={{ price: 1_500_000, price_date: '2026-11-01' }} form={{ price, price_date: '2026-11-20' }} />)
+  expect(notes()).toEqual([
+    `${m.catalogue_price_followed({ price: 'AED\u00a01,400,000' })} ${m.catalogue_changed_from({ value: 'AED\u00a01,500,000' })}`,
+    `${m.catalogue_price_dated({ date: formatDay('2026-11-20') })} ${m.catalogue_changed_from({ value: formatDay('2026-11-01') })}`,
+  ])
 })
 
 it('shows the developer as the source in the language of the page', () => {
