@@ -1,5 +1,5 @@
 import { m } from '@manzil/messages'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { emptyProject } from '../empty-project.ts'
@@ -18,4 +18,16 @@ it('shows the digits of a permit number as they are stored, once the field is le
   expect(field.value).toBe('AB-٧١٢')
   await userEvent.tab()
   expect(field.value).toBe('AB-712')
+})
+
+it('finds no fault in a new permit before something is typed, and moves the focus along', async () => {
+  render(<Permit />)
+  await userEvent.click(screen.getByRole('button', { name: m.catalogue_permit_add() }))
+  const number = screen.getByLabelText<HTMLInputElement>(m.property_permit_number())
+  await waitFor(() => expect(document.activeElement).toBe(number))
+  expect(screen.queryByText(m.input_required())).toBeNull()
+  await userEvent.type(screen.getByLabelText(m.catalogue_permit_url(), { exact: false }), 'h')
+  expect(screen.getByText(m.input_required())).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: m.catalogue_permit_remove() }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: m.catalogue_permit_add() })))
 })

@@ -5,6 +5,8 @@ import { Badge } from '@manzil/ui/badge.tsx'
 import { button } from '@manzil/ui/button.ts'
 import { FormField } from '@manzil/ui/form/form-field.tsx'
 import { EditorSection } from '../../../../editor/editor-section.tsx'
+import { focusField } from '../../../../editor/focus-field.ts'
+import { isEqual } from '../../../../editor/forms.ts'
 import type { EditorForm } from '../editor-form.ts'
 import type { ProjectDraft } from '../use-project-draft.ts'
 
@@ -21,6 +23,12 @@ const CHECKS: Record<NonNullable<ProjectForEditing['permit_check']>, [tone: 'goo
 export function PermitSection({ draft, check }: { draft: ProjectDraft; check: ProjectForEditing['permit_check'] }) {
   const { form, change, errorOf } = draft
   const permit = form.permit ?? null
+  const isUntouched = draft.attempts === 0 && isEqual(permit, EMPTY)
+  // The button that adds or removes it goes.
+  const put = (value: Permit | null) => {
+    change('permit', value)
+    setTimeout(() => focusField(value ? 'permit.number' : 'permit'))
+  }
   const field = (name: keyof Permit, label: string, type: 'text' | 'date' | 'url' = 'text') => (
     <FormField
       data-field={`permit.${name}`}
@@ -30,7 +38,7 @@ export function PermitSection({ draft, check }: { draft: ProjectDraft; check: Pr
       maxLength={type === 'date' ? undefined : name === 'url' ? 500 : 60}
       value={permit?.[name] ?? ''}
       onBlur={({ target }) => name === 'number' && permit && change('permit', { ...permit, number: latinDigits(target.value) })}
-      error={errorOf(`permit.${name}`)}
+      error={isUntouched ? undefined : errorOf(`permit.${name}`)}
       hint={name === 'url' && m.catalogue_permit_url_hint()}
       onChange={({ target }) =>
         change('permit', { ...(permit ?? EMPTY), [name]: target.value === '' && name !== 'number' ? null : target.value })
@@ -41,7 +49,7 @@ export function PermitSection({ draft, check }: { draft: ProjectDraft; check: Pr
   return (
     <EditorSection id="permit" fields="permit" title={m.property_permit()} text={m.catalogue_permit_text()}>
       {permit === null && !errorOf('permit.number') ? (
-        <button type="button" className={button('secondary', 'sm')} onClick={() => change('permit', EMPTY)}>
+        <button type="button" className={button('secondary', 'sm')} onClick={() => put(EMPTY)}>
           {m.catalogue_permit_add()}
         </button>
       ) : (
@@ -57,7 +65,7 @@ export function PermitSection({ draft, check }: { draft: ProjectDraft; check: Pr
               <Badge tone={tone}>{text?.()}</Badge>
             </p>
           )}
-          <button type="button" className={button('quiet', 'sm', 'mt-3')} onClick={() => change('permit', null)}>
+          <button type="button" className={button('quiet', 'sm', 'mt-3')} onClick={() => put(null)}>
             {m.catalogue_permit_remove()}
           </button>
         </>

@@ -3,6 +3,8 @@ import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { FormField } from '@manzil/ui/form/form-field.tsx'
 import { EditorSection } from '../../../../editor/editor-section.tsx'
+import { focusField } from '../../../../editor/focus-field.ts'
+import { isEqual } from '../../../../editor/forms.ts'
 import type { EditorForm } from '../editor-form.ts'
 import type { ProjectDraft } from '../use-project-draft.ts'
 
@@ -21,6 +23,12 @@ const EMPTY: Registration = {
 export function RegistrationSection({ draft }: { draft: ProjectDraft }) {
   const { form, change, errorOf } = draft
   const { registration } = form
+  const isUntouched = draft.attempts === 0 && isEqual(registration, EMPTY)
+  // The button that adds or removes it goes.
+  const put = (value: Registration | null) => {
+    change('registration', value)
+    setTimeout(() => focusField(value ? 'registration.number' : 'registration'))
+  }
   const field = (name: keyof Registration, label: string, type: 'text' | 'date' = 'text') => (
     <FormField
       data-field={`registration.${name}`}
@@ -31,7 +39,7 @@ export function RegistrationSection({ draft }: { draft: ProjectDraft }) {
       onBlur={({ target }) =>
         name === 'number' && registration && change('registration', { ...registration, number: latinDigits(target.value) })
       }
-      error={errorOf(`registration.${name}`)}
+      error={isUntouched ? undefined : errorOf(`registration.${name}`)}
       onChange={({ target }) =>
         change('registration', {
           ...(registration ?? EMPTY),
@@ -43,7 +51,7 @@ export function RegistrationSection({ draft }: { draft: ProjectDraft }) {
   return (
     <EditorSection id="registration" fields="registration" title={m.catalogue_registration()}>
       {registration === null && !errorOf('registration.number') && !errorOf('escrow_account') ? (
-        <button type="button" className={button('secondary', 'sm')} onClick={() => change('registration', EMPTY)}>
+        <button type="button" className={button('secondary', 'sm')} onClick={() => put(EMPTY)}>
           {m.catalogue_registration_add()}
         </button>
       ) : (
@@ -67,7 +75,7 @@ export function RegistrationSection({ draft }: { draft: ProjectDraft }) {
             {field('start_date', m.register_start(), 'date')}
             {field('snapshot_date', m.catalogue_snapshot(), 'date')}
           </div>
-          <button type="button" className={button('quiet', 'sm', 'mt-3')} onClick={() => change('registration', null)}>
+          <button type="button" className={button('quiet', 'sm', 'mt-3')} onClick={() => put(null)}>
             {m.catalogue_registration_remove()}
           </button>
         </>
