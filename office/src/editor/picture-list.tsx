@@ -6,6 +6,7 @@ import { FormField } from '@manzil/ui/form/form-field.tsx'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { CloseIcon } from '@manzil/ui/icons.tsx'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { rememberRow } from '../ui/focus-main.ts'
 import { EncodingNotice } from './encoding-notice.tsx'
 import { type MediaLookup, shownAddress } from './media-lookup.ts'
 import { MoveButtons } from './move-buttons.tsx'
@@ -78,7 +79,11 @@ export function PictureList({ pictures: images, onChange, errorOf, media, single
             onDrop={() => dragged.current !== undefined && move(dragged.current, index)}
             onMove={(to, which = 'later') => moveByButton(index, to, which)}
             onCrop={() => setCropped(index)}
-            onRemove={() => write(images.filter((one) => one !== picture))}
+            onRemove={() => {
+              const keepFocus = rememberRow()
+              write(images.filter((one) => one !== picture))
+              keepFocus()
+            }}
             onDescribe={(described) => put(index, described)}
           />
         ))}
@@ -156,6 +161,7 @@ function PictureRow(props: PictureRowProps) {
           type="button"
           className={iconButton('absolute end-1.5 top-1.5 bg-surface/85 hover:bg-surface')}
           aria-label={m.catalogue_image_remove({ name })}
+          data-remove
           onClick={onRemove}
         >
           <CloseIcon />

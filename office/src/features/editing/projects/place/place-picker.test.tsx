@@ -61,6 +61,11 @@ const open = async (communityId: number | null = 1, start: Typed = { latitude: n
 }
 const pin = async () => (await screen.findByText(/^(set|suggested) /)).textContent
 
+it('takes the focus from the button that opens it', async () => {
+  await open()
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: m.catalogue_pin_open() }))
+})
+
 it("loads the map on request and suggests the community's point, which one press takes", async () => {
   await open()
   expect(await pin()).toBe('suggested 25.1,55')

@@ -48,6 +48,9 @@ export function PlacePicker(props: PlacePickerProps) {
   return <OpenPicker {...props} />
 }
 
+/** The button that opens the picker goes. Its search field would open the keyboard of a phone. */
+const takeFocus = (picker: HTMLElement | null) => picker?.focus({ preventScroll: true })
+
 function OpenPicker({ latitude, longitude, communities, communityId, emirateId, onPick }: PlacePickerProps) {
   const { data: source, error, refetch } = useQuery(siteQuery())
   const community = communities.find(({ id }) => id === communityId)
@@ -61,7 +64,7 @@ function OpenPicker({ latitude, longitude, communities, communityId, emirateId, 
   const suggested = useMemo(() => positionOf(community), [community])
   const point = set ?? suggested ?? CAPITALS[Number(emirateId)] ?? DUBAI
   return (
-    <div className="grid gap-3">
+    <section ref={takeFocus} tabIndex={-1} aria-label={m.catalogue_pin_open()} className="grid gap-3">
       <PlaceSearch communities={communities} near={point} onPick={onPick} />
       <div className="h-96 overflow-hidden rounded-panel border border-line bg-skeleton max-md:h-80">
         {error && <LoadFailed error={error} retry={() => void refetch()} />}
@@ -85,7 +88,7 @@ function OpenPicker({ latitude, longitude, communities, communityId, emirateId, 
           </button>
         )}
       </div>
-    </div>
+    </section>
   )
 }
 

@@ -61,3 +61,17 @@ it('names the payments of one kind together', async () => {
   await userEvent.click(screen.getByRole('button', { name: m.catalogue_step_add() }))
   expect(screen.getByLabelText<HTMLInputElement>(m.catalogue_name_en()).value).toBe('20/40/40')
 })
+
+it('removing a plan or its last payment leaves the focus in its place', async () => {
+  render(<Plans />)
+  const add = screen.getByRole('button', { name: m.catalogue_plan_new() })
+  await userEvent.click(add)
+  await userEvent.click(add)
+  const deletes = () => screen.queryAllByRole('button', { name: m.catalogue_plan_delete() })
+  await userEvent.click(deletes()[1] as HTMLElement)
+  await waitFor(() => expect(document.activeElement).toBe(deletes()[0]))
+  await userEvent.click(screen.getByRole('button', { name: m.catalogue_row_remove({ row: '2' }) }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: m.catalogue_row_remove({ row: '1' }) })))
+  await userEvent.click(deletes()[0] as HTMLElement)
+  await waitFor(() => expect(document.activeElement).toBe(add))
+})

@@ -10,6 +10,7 @@ import { EditorSection } from '../../../../editor/editor-section.tsx'
 import { NumberInput } from '../../../../editor/fields.tsx'
 import { MoveButtons } from '../../../../editor/move-buttons.tsx'
 import { TwoLanguages } from '../../../../editor/two-languages.tsx'
+import { rememberRow } from '../../../../ui/focus-main.ts'
 import type { EditorForm } from '../editor-form.ts'
 import type { ProjectDraft } from '../use-project-draft.ts'
 
@@ -31,6 +32,14 @@ export function PlansSection({ draft }: { draft: ProjectDraft }) {
       'payment_plans',
       plans.map((one, index) => (index === at ? plan : one)),
     )
+  const remove = (plan: Plan) => {
+    const keepFocus = rememberRow()
+    change(
+      'payment_plans',
+      plans.filter((one) => one !== plan),
+    )
+    keepFocus()
+  }
   return (
     <EditorSection id="plans" fields="payment_plans" title={m.payment_plans()} text={m.catalogue_plans_text()}>
       <ul className="grid gap-6">
@@ -43,16 +52,7 @@ export function PlansSection({ draft }: { draft: ProjectDraft }) {
               errorOf={(path) => errorOf(`payment_plans.${index}.${path}`)}
               onChange={(changed) => put(index, changed)}
             />
-            <button
-              type="button"
-              className={button('quiet', 'sm', 'mt-3')}
-              onClick={() =>
-                change(
-                  'payment_plans',
-                  plans.filter((one) => one !== plan),
-                )
-              }
-            >
+            <button type="button" className={button('quiet', 'sm', 'mt-3')} data-remove onClick={() => remove(plan)}>
               {m.catalogue_plan_delete()}
             </button>
           </li>
@@ -91,6 +91,11 @@ function PlanForm({
     const step = newStep(sum)
     putSteps(inserted(steps, placeFor(step, steps), step))
   }
+  const remove = (step: Step) => {
+    const keepFocus = rememberRow()
+    putSteps(steps.filter((one) => one !== step))
+    keepFocus()
+  }
   const text = (field: 'name' | 'name_ar' | 'description' | 'description_ar', label: string) => (
     <FormField
       data-field={`${path}.${field}`}
@@ -128,7 +133,7 @@ function PlanForm({
             errorOf={(field) => errorOf(`steps.${index}.${field}`)}
             onChange={(changed) => put(index, changed)}
             onMove={(to, which) => move(index, to, which)}
-            onRemove={() => putSteps(steps.filter((one) => one !== step))}
+            onRemove={() => remove(step)}
           />
         ))}
       </ol>
@@ -222,6 +227,7 @@ function StepFields({ step, path, index, isLast, errorOf, onChange, onMove, onRe
           type="button"
           className={iconButton('max-md:ms-auto')}
           aria-label={m.catalogue_row_remove({ row: formatNumber(index + 1) })}
+          data-remove
           onClick={onRemove}
         >
           <CloseIcon />

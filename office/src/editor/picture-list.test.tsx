@@ -1,0 +1,26 @@
+import { m } from '@manzil/messages'
+import { renderPage } from '@manzil/ui/testing/render-page.tsx'
+import { makeUser, signInAs } from '@manzil/ui/testing/signed-in.ts'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { type Picture, PictureList } from './picture-list.tsx'
+
+const picture = (media_id: number): Picture => ({ media_id, alt: '', alt_ar: '', focus: '50% 50%' })
+const media = { get: () => undefined, add: () => undefined, encodeAgain: () => undefined }
+
+function Pictures() {
+  const [pictures, setPictures] = useState([picture(1), picture(2)])
+  return <PictureList pictures={pictures} onChange={setPictures} errorOf={() => undefined} media={media} addLabel="Add" />
+}
+
+it('removing a picture gives the focus to the next one, or to the upload once all are gone', async () => {
+  signInAs(makeUser({ role: 'admin' }))
+  await renderPage(() => <Pictures />)
+  const remove = (number: string) => screen.getByRole('button', { name: m.catalogue_image_remove({ name: m.catalogue_image({ number }) }) })
+  await userEvent.click(remove('1'))
+  await waitFor(() => expect(document.activeElement).toBe(remove('1')))
+  await userEvent.click(remove('1'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Add')))
+})
