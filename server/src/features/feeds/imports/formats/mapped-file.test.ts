@@ -855,3 +855,20 @@ it('takes the last entry of a home that a list names twice, and reads two bedroo
   expect(outcome).toMatchObject({ price: 770_000, units: [{ rooms: 2, min_price: 770_000 }] })
   expect((outcome as { units: { homes: unknown[] }[] }).units[0]?.homes).toHaveLength(3)
 })
+
+it('reads a status of listed homes that a saved mapping does not have', async () => {
+  const unit = (unit_no: string, availability: string) => ({ unit_no, bedrooms: 2, area_sqft: 1100, price: 900_000, availability })
+  const project = { id: 'P1', name: 'Noor Tower', emirate: 'Dubai', community: 'Dubai Marina' }
+  const saved = {
+    bedrooms: 'units[].bedrooms',
+    area: 'units[].area_sqft',
+    price: 'units[].price',
+    apt_no: 'units[].unit_no',
+    reference: 'id',
+  }
+  const text = JSON.stringify([{ ...project, units: [unit('101', 'Available'), unit('102', 'Sold')] }])
+  const { reading } = await read('json', text, { columns: saved, rows: 'projects' })
+  expect(reading?.columns['sales_status']).toBe('units[].availability')
+  const unread = await read('json', text, { columns: { ...saved, sales_status: null }, rows: 'projects' })
+  expect(unread.reading?.columns['sales_status']).toBeUndefined()
+})

@@ -328,7 +328,10 @@ function takeLists(
   )
   for (const names of lists.values()) {
     const found: Partial<Record<MappedField, string>> = {}
-    const own = new Map(names.map((name) => [name.slice(name.lastIndexOf('[]') + 3), name]))
+    // A saved mapping may have all but a column that is new, or there again.
+    const mapped = HOME_FIELDS.filter((field) => !isOpen(field) && names.includes(columns[field] ?? ''))
+    const unmapped = names.filter((name) => !mapped.some((field) => columns[field] === name))
+    const own = new Map(unmapped.map((name) => [name.slice(name.lastIndexOf('[]') + 3), name]))
     for (const { field, name: bare } of candidates(new Set(own.keys()))) {
       const key = HOME_FIELDS.find((one) => one === field)
       const name = own.get(bare) ?? ''
@@ -338,20 +341,17 @@ function takeLists(
     }
     if (!found.price && isOpen('price')) {
       const price = lowestPrices(
-        names.filter((name) => !Object.values(found).includes(name)),
+        unmapped.filter((name) => !Object.values(found).includes(name)),
         rows,
       )
       if (price !== undefined) found.price = price
     }
-    if (
-      Object.keys(found).filter((field) => field === 'area' || field === 'price' || field === 'bedrooms' || field === 'property_type')
-        .length < 2
-    )
-      continue
-    const others = () => names.filter((name) => !Object.values(found).includes(name))
+    const isKnown = (field: (typeof HOME_FIELDS)[number]) => found[field] !== undefined || mapped.includes(field)
+    if ((['area', 'price', 'bedrooms', 'property_type'] as const).filter(isKnown).length < 2) continue
+    const others = () => unmapped.filter((name) => !Object.values(found).includes(name))
     // Find the status column by its values, whatever its name, so that sold homes are never imported as available.
     const status = isOpen('sales_status') ? homeStatusColumn(others(), rows, book) : undefined
-    if (!found.price && !found.area && !(found.bedrooms && status)) continue
+    if (!isKnown('price') && !isKnown('area') && !(isKnown('bedrooms') && status)) continue
     const type = found.property_type
     // A list's `type` may hold the bedrooms: `1BR`.
     const isRooms =
