@@ -44,6 +44,7 @@ const DUPLICATE_REASONS = ['register_number', 'same_name'] as const
 const Count = z.number().int().nonnegative()
 const DuplicateProject = z.object({
   id: z.number().int(),
+  version: z.number().int(),
   slug: z.string(),
   title: z.string(),
   title_ar: z.string().nullable(),
@@ -76,6 +77,8 @@ const ProjectId = z.number().int().positive()
 export const MergeBody = z.object({
   keep_id: ProjectId,
   other_id: ProjectId,
+  /** As they were compared; refused if someone has changed one since. */
+  versions: z.object({ keep: z.number().int().positive(), other: z.number().int().positive() }).optional(),
   take: z.array(z.enum(MERGED_FACT_NAMES)).max(MERGED_FACT_NAMES.length),
   publish: z.boolean().default(false).meta({
     description: 'Publishes the remaining project if only the other one is published, so that its page stays on the site',

@@ -37,7 +37,10 @@ export function PairCard({ duplicate: { reason, differing, twins } }: { duplicat
     onSettled: () => client.invalidateQueries({ queryKey: duplicatesKey() }),
   }
   const merge = useMutation({
-    mutationFn: (publish: boolean) => mergeProjects({ keep_id: kept.id, other_id: removed.id, take: taken, publish }),
+    mutationFn: (publish: boolean) => {
+      const versions = { keep: kept.version, other: removed.version }
+      return mergeProjects({ keep_id: kept.id, other_id: removed.id, versions, take: taken, publish })
+    },
     ...settled,
   })
   const apart = useMutation({

@@ -90,11 +90,22 @@ it('merges two projects: chosen fields, saves, leads, references and the slug mo
   const { slug } = await db.selectFrom('properties').select('slug').where('id', '=', other).executeTakeFirstOrThrow()
   const targetHome = await db.selectFrom('unit_listings').selectAll().where('property_id', '=', keep).executeTakeFirstOrThrow()
   await db.insertInto('saved_properties').values({ user_id: adminId, property_id: other, saved_at: new Date() }).execute()
+  const { data: compared } = (await ask('GET', '/office/duplicates/')) as { data: { twins: { id: number; version: number }[] }[] }
+  const versionOf = (id: number) => compared[0]?.twins.find((twin) => twin.id === id)?.version ?? 0
+  const stale = { keep: versionOf(keep), other: versionOf(other) + 1 }
+  expect(await ask('POST', '/office/duplicates/merge/', { keep_id: keep, other_id: other, versions: stale, take: [] })).toMatchObject({
+    status: 409,
+  })
   const lead = await call(app, 'POST', '/leads/', { body: { full_name: 'Omar', contact_number: '0501234567', lead_type: 'call' } })
   await db.updateTable('leads').set({ property_id: other }).where('id', '=', lead.json().data.id).execute()
 
   expect(
-    await ask('POST', '/office/duplicates/merge/', { keep_id: keep, other_id: other, take: ['price', 'description', 'units'] }),
+    await ask('POST', '/office/duplicates/merge/', {
+      keep_id: keep,
+      other_id: other,
+      versions: { keep: versionOf(keep), other: versionOf(other) },
+      take: ['price', 'description', 'units'],
+    }),
   ).toMatchObject({
     status: 200,
     data: { id: keep, slug: 'noor-tower' },

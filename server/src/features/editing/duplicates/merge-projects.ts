@@ -1,5 +1,6 @@
 import { type MarkDifferentBody, MERGED_FACTS, type MergeBody, type MergedFact } from '@manzil/contract/editing/calls/office-duplicates'
 import type { ProjectForm } from '@manzil/contract/editing/calls/office-project-form'
+import { m } from '@manzil/messages'
 import type { z } from 'zod'
 import type { Account } from '../../../platform/accounts/account.ts'
 import { announceChange, type Trx } from '../../../platform/database/database.ts'
@@ -33,7 +34,7 @@ import {
 export async function mergeProjects(
   services: Services,
   account: Account,
-  { keep_id, other_id, take, publish }: z.output<typeof MergeBody>,
+  { keep_id, other_id, versions, take, publish }: z.output<typeof MergeBody>,
 ): Promise<{ id: number; slug: string }> {
   if (keep_id === other_id) throw new AppError('bad_input')
   const author = { at: services.clock(), by: account.id }
@@ -41,6 +42,8 @@ export async function mergeProjects(
     const twins = await lockPair(trx, keep_id, other_id)
     if (!twins) throw new AppError('not_found')
     const { target, duplicate } = twins
+    if (versions && (versions.keep !== target.version || versions.other !== duplicate.version))
+      throw new AppError('conflict', { userMessage: m.duplicates_changed })
     const [before, { form: other }] = [await getStoredProject(trx, keep_id), await getStoredProject(trx, other_id)]
     const lost = differingFacts(before.form, other).filter((fact) => !take.includes(fact))
     await takeFacts(trx, keep_id, other_id, take, author)

@@ -63,7 +63,7 @@ export interface ComparedProjectRow extends Omit<DuplicateProject, 'updated_at' 
 export async function findCompared(db: Db, ids: readonly number[]): Promise<ComparedProjectRow[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<ComparedProjectRow>`
-    select p.id, p.slug, p.title, p.title_ar, p.publication, case when p.source <> 'office' then ${sourceName(sql`p.source`)} end as feed,
+    select p.id, p.version, p.slug, p.title, p.title_ar, p.publication, case when p.source <> 'office' then ${sourceName(sql`p.source`)} end as feed,
       p.source_ref as reference, p.developer_id, p.community_id, p.updated_at,
       (select count(*) from unit_listings l where l.property_id = p.id) as homes,
       (select count(*) from property_images i where i.property_id = p.id) as images
@@ -75,7 +75,7 @@ export async function findCompared(db: Db, ids: readonly number[]): Promise<Comp
 export async function lockPair(trx: Trx, keep: number, other: number) {
   const rows = await trx
     .selectFrom('properties')
-    .select(['id', 'slug', 'publication', 'source', 'source_ref', 'community_id', 'developer_id'])
+    .select(['id', 'version', 'slug', 'publication', 'source', 'source_ref', 'community_id', 'developer_id'])
     .where('id', 'in', [keep, other])
     .orderBy('id')
     .forUpdate()
