@@ -195,6 +195,8 @@ export const ProjectChange = z.object({
   by_ar: z.string().nullable(),
   feed: z.string().nullable(),
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+  /** The project that was merged into this one, with the fields whose values were left behind. */
+  merged: z.object({ name: z.string(), name_ar: z.string().nullable(), not_taken: z.array(z.string()) }).optional(),
 })
 export type ProjectChange = z.infer<typeof ProjectChange>
 const PROJECT_CHANGES_PER_PAGE = 20

@@ -51,7 +51,13 @@ export interface ChangeRow {
   by: string | null
   by_ar: string | null
   /** `feed` names the feed that made the change, if one did. */
-  detail: { version?: number; changes?: FieldChange[]; feed?: string }
+  detail: {
+    version?: number
+    changes?: FieldChange[]
+    feed?: string
+    merged?: { name: string; name_ar?: string | null }
+    not_taken?: Record<string, unknown>
+  }
 }
 
 /** Returns an entity's changes, newest first; with `since`, only those after that version. */

@@ -195,6 +195,7 @@ it('offers and takes every fact of a project but its slug', async () => {
       detail: expect.objectContaining({ changes: [{ field: 'publication', before: 'draft', after: 'published' }] }),
     },
   ])
+  expect((await ask('GET', `/office/projects/${keep}/history/`)).data).toMatchObject([{}, { merged: { not_taken: ['floors'] } }])
 })
 
 it('does not publish the remaining project without being told to', async () => {

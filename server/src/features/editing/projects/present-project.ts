@@ -52,5 +52,16 @@ export async function presentForEditing(services: Services, account: Account, id
 }
 
 export function presentChange({ id, at, action, by, by_ar, detail }: ChangeRow): ProjectChange {
-  return { id, at: at.toISOString(), action, by, by_ar, feed: detail.feed ?? null, changes: detail.changes ?? [] }
+  const { feed = null, changes = [], merged, not_taken = {} } = detail
+  const { name, name_ar = null } = merged ?? {}
+  return {
+    id,
+    at: at.toISOString(),
+    action,
+    by,
+    by_ar,
+    feed,
+    changes,
+    ...(name !== undefined && { merged: { name, name_ar, not_taken: Object.keys(not_taken) } }),
+  }
 }

@@ -18,6 +18,27 @@ beforeEach(() => {
   mockApi('get', '/office/project-options/', { json: { success: true, data: options } as never })
 })
 
+it('names a merged project and what was left of it', async () => {
+  const merged = { name: 'Noor Two', name_ar: 'نور 2', not_taken: ['floors'] }
+  const data = [
+    { id: 1, at: '2026-01-15T08:00:00.000Z', by: null, by_ar: null, feed: null, action: 'projects_merged', changes: [], merged },
+  ]
+  mockApi('get', '/office/projects/7/history/', { json: { success: true, data, count: 1, next: null } as never })
+  await renderPage(() => (
+    <QueryProvider>
+      <HistorySection
+        project={projectAt(1)}
+        isChanged={false}
+        onRestored={() => undefined}
+        onFeedValues={() => undefined}
+        onFailure={() => undefined}
+      />
+    </QueryProvider>
+  ))
+  expect(await screen.findByText('Noor Two')).toBeTruthy()
+  expect(screen.getByText(`${m.audit_not_taken()} ${m.about_floors()}`)).toBeTruthy()
+})
+
 it('has a phrase in both languages for every project action', async () => {
   const entry = { at: '2026-01-15T08:00:00.000Z', by: 'Layla Haddad', feed: null, changes: [] }
   const data = PROJECT_ACTIONS.map((action, id) => ({ ...entry, id, action }))

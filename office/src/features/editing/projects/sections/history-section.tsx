@@ -6,7 +6,7 @@ import { Badge } from '@manzil/ui/badge.tsx'
 import { button } from '@manzil/ui/button.ts'
 import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
-import { Localized } from '@manzil/ui/i18n/localized.tsx'
+import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
 import { ChevronDownIcon } from '@manzil/ui/icons.tsx'
 import { notify } from '@manzil/ui/notices/notify.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -136,7 +136,7 @@ function fieldsText(names: readonly string[]): string {
 
 /** `onRestore` is undefined for the current version. */
 function ChangeEntry({ change, onRestore }: { change: ProjectChange; onRestore: (() => void) | undefined }) {
-  const { at, by, feed, changes } = change
+  const { at, by, feed, changes, merged } = change
   const nameOf = useOptionNames()
   return (
     <li className="border-t border-line">
@@ -153,6 +153,7 @@ function ChangeEntry({ change, onRestore }: { change: ProjectChange; onRestore: 
           </span>
           <span>{actionText(change)}</span>
           {feed && <bdi>{feed}</bdi>}
+          {merged && <bdi>{textOf(merged, 'name')}</bdi>}
           <span className="text-muted">{fieldsText(changes.map(({ field }) => fieldName(field)))}</span>
           {!onRestore && <Badge tone="line">{m.catalogue_history_current()}</Badge>}
           <time dateTime={at} className="ms-auto text-muted">
@@ -177,6 +178,11 @@ function ChangeEntry({ change, onRestore }: { change: ProjectChange; onRestore: 
             )
           })}
         </dl>
+        {merged && merged.not_taken.length > 0 && (
+          <p className="pb-4 text-sm text-muted">
+            {m.audit_not_taken()} {merged.not_taken.map((field) => fieldName(field)).join(m.list_comma())}
+          </p>
+        )}
         {onRestore && (
           <button type="button" className={button('secondary', 'sm', 'mb-4')} onClick={onRestore}>
             {m.catalogue_restore()}
