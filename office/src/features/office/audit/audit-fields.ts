@@ -29,6 +29,7 @@ const SUBSCRIBER_STATES: Record<SubscriberState, () => string> = {
 
 /** Fields that audit entries of any entity can have. */
 const SHARED_NAMES: Record<string, () => string> = {
+  archived: m.audit_archived,
   count: m.audit_count,
   developer: m.audit_entity_developer,
   ended: m.audit_sessions,
