@@ -68,6 +68,7 @@ export async function previewSample({
   const whole = isCut ? withoutCutEnd(bytes, format) : bytes
   const file = () => Readable.from([Buffer.from(whole)])
   const options = { mapping: given, communities, stored }
+  const known = referencesOf(stored)
   const table = format === 'csv' || format === 'json' || format === 'xml' ? await readSample(file, format, options, isCut) : undefined
   const guess = table && guessFor(table.sample, { communities, mapping: given && withoutMissingColumns(given, headerOf(table.sample)) })
   const isPortal = format === 'property-finder' || format === 'bayut'
@@ -89,7 +90,7 @@ export async function previewSample({
     lists: table?.lists ?? [],
     columns: guess && table ? describeColumns(withBasis(guess, guessFor(table.sample, { communities })), table.sample) : [],
     mapping,
-    preview: read.shown.map((entry) => toCard(entry, mapping, stored)),
+    preview: read.shown.map((entry) => toCard(entry, mapping, known)),
     found: read.found,
     identified_by,
     unknown_statuses: read.unknownStatuses,
@@ -238,6 +239,7 @@ interface Read {
 async function readProjects(file: Readable, format: FeedFormat, options: MappedOptions, isCut: boolean): Promise<Read> {
   const isGrouped = options.mapping?.rows === 'homes'
   const shown: ReadProject[] = []
+  const known = referencesOf(options.stored)
   const statuses = new Map<string, number>()
   const placeConflicts: Read['placeConflicts'] = []
   const found: FeedLook['found'] = { ...structuredClone(NOTHING.found), is_all: !isCut }
@@ -259,7 +261,7 @@ async function readProjects(file: Readable, format: FeedFormat, options: MappedO
       const { reference, title, title_ar = null } = entry.outcome
       if (entry.remarks?.includes('place_conflict') && placeConflicts.length < MOST_CONFLICTS)
         placeConflicts.push({ row: entry.row, reference, title, title_ar })
-      for (const fact of newLacks(entry.outcome, REQUIRED_FACTS, options.stored)) found.lacking[fact] = (found.lacking[fact] ?? 0) + 1
+      for (const fact of newLacks(entry.outcome, REQUIRED_FACTS, known)) found.lacking[fact] = (found.lacking[fact] ?? 0) + 1
     }
     if (isGrouped || shown.length < PREVIEW_ROWS) shown.push(entry)
   }
@@ -330,15 +332,17 @@ function withReplacedIdentity(given: FeedMapping, { columns }: Guess['mapping'],
   return identity.length > 0 || identified_by.length === 0 ? { ...others, identified_by: [...new Set(identity)] } : others
 }
 
-/** A project imported before keeps what the file no longer says, and stays published whatever it loses. */
-function newLacks(record: ProjectRecord, required: readonly RequiredFact[], stored: PreviewJob['stored'] = []): RequiredFact[] {
-  return stored.some(({ reference }) => reference === record.reference) ? [] : lacksOf(record, required)
+const referencesOf = (stored: readonly StoredPlace[] = []) => new Set(stored.map(({ reference }) => reference))
+
+/** Returns what keeps a new project a draft. One imported before keeps its stored facts, and stays published. */
+function newLacks(record: ProjectRecord, required: readonly RequiredFact[], known: ReadonlySet<string>): RequiredFact[] {
+  return known.has(record.reference) ? [] : lacksOf(record, required)
 }
 
 function toCard(
   { row, reference, outcome, doubts = [], unpriced = [], rows = 1 }: ReadProject,
   mapping: FeedMapping | null,
-  stored: PreviewJob['stored'],
+  known: ReadonlySet<string>,
 ): PreviewCard {
   const isRefused = 'refused' in outcome
   const project: Partial<ProjectRecord> = isRefused ? {} : outcome
@@ -354,7 +358,7 @@ function toCard(
     home_types: project.units?.length ?? 0,
     lacks:
       mapping && mapping.publish !== 'drafts' && !isRefused
-        ? newLacks(outcome, mapping.required ?? DEFAULT_PUBLISHING.required, stored)
+        ? newLacks(outcome, mapping.required ?? DEFAULT_PUBLISHING.required, known)
         : [],
     category: project.category ?? null,
     property_type: project.property_type ?? null,
