@@ -1,16 +1,27 @@
 import { PROJECT_ACTIONS } from '@manzil/contract/office/calls/audit'
 import { m } from '@manzil/messages'
-import { QueryProvider } from '@manzil/ui/api/query-client.tsx'
 import { mockApi } from '@manzil/ui/testing/api.ts'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { makeUser, signInAs } from '@manzil/ui/testing/signed-in.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ComponentProps } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { emptyProject } from '../empty-project.ts'
 import { HistorySection } from './history-section.tsx'
 
 const projectAt = (version: number) => ({ ...emptyProject(null, []), id: 7, version, created_at: '2026-01-02T08:00:00.000Z' })
+const openHistory = (props: Partial<ComponentProps<typeof HistorySection>> = {}) =>
+  renderPage(() => (
+    <HistorySection
+      project={projectAt(4)}
+      isChanged={false}
+      onRestored={() => undefined}
+      onFeedValues={() => undefined}
+      onFailure={() => undefined}
+      {...props}
+    />
+  ))
 
 beforeEach(() => {
   signInAs(makeUser({ role: 'admin' }))
@@ -24,17 +35,7 @@ it('names a merged project and what was left of it', async () => {
     { id: 1, at: '2026-01-15T08:00:00.000Z', by: null, by_ar: null, feed: null, action: 'projects_merged', changes: [], merged },
   ]
   mockApi('get', '/office/projects/7/history/', { json: { success: true, data, count: 1, next: null } as never })
-  await renderPage(() => (
-    <QueryProvider>
-      <HistorySection
-        project={projectAt(1)}
-        isChanged={false}
-        onRestored={() => undefined}
-        onFeedValues={() => undefined}
-        onFailure={() => undefined}
-      />
-    </QueryProvider>
-  ))
+  await openHistory({ project: projectAt(1) })
   expect(await screen.findByText('Noor Two')).toBeTruthy()
   expect(screen.getByText(`${m.audit_not_taken()} ${m.about_floors()}`)).toBeTruthy()
 })
@@ -47,17 +48,7 @@ it('has a phrase in both languages for every project action', async () => {
     document.documentElement.lang = locale
     signInAs(makeUser({ role: 'admin' }))
     mockApi('get', '/office/projects/7/history/', { json: { success: true, data, count: data.length, next: null } as never })
-    await renderPage(() => (
-      <QueryProvider>
-        <HistorySection
-          project={projectAt(1)}
-          isChanged={false}
-          onRestored={() => undefined}
-          onFeedValues={() => undefined}
-          onFailure={() => undefined}
-        />
-      </QueryProvider>
-    ))
+    await openHistory({ project: projectAt(1) })
     const entries = await screen.findAllByRole('listitem')
     words[locale] = entries.map((one) => one.querySelector('summary > span:nth-of-type(2)')?.textContent ?? '')
     cleanup()
@@ -86,15 +77,7 @@ it('restores an earlier version after showing what changes and what cannot be re
     json: { success: true, message: 'Restored', data: { id: 7 } } as never,
   })
   const onRestored = vi.fn()
-  await renderPage(() => (
-    <HistorySection
-      project={projectAt(4)}
-      isChanged={false}
-      onRestored={onRestored}
-      onFeedValues={() => undefined}
-      onFailure={() => undefined}
-    />
-  ))
+  await openHistory({ onRestored })
   const buttons = await screen.findAllByRole('button', { name: m.catalogue_restore(), hidden: true })
   expect(buttons).toHaveLength(1)
   expect(screen.getAllByText(m.catalogue_history_current())).toHaveLength(1)
@@ -121,15 +104,7 @@ it('tells a project that was restored from the archive from one that was unpubli
     changes: [{ field: 'publication', before, after: 'draft' }],
   }))
   mockApi('get', '/office/projects/7/history/', { json: { success: true, data, count: 2, next: null } as never })
-  await renderPage(() => (
-    <HistorySection
-      project={projectAt(4)}
-      isChanged={false}
-      onRestored={() => undefined}
-      onFeedValues={() => undefined}
-      onFailure={() => undefined}
-    />
-  ))
+  await openHistory()
   expect(await screen.findByText(m.catalogue_did_unarchive())).toBeTruthy()
   expect(screen.getAllByText(m.catalogue_did_unpublish())).toHaveLength(1)
 })
@@ -139,15 +114,7 @@ it('does not call a list empty of which only the removed entries were recorded',
   const entry = { id: 1, at: '2026-01-15T08:00:00.000Z', by: null, by_ar: null, feed: null, action: 'project_changed' }
   const data = [{ ...entry, changes: [{ field: 'units', before: [unit], after: [] }] }]
   mockApi('get', '/office/projects/7/history/', { json: { success: true, data, count: 1, next: null } as never })
-  await renderPage(() => (
-    <HistorySection
-      project={projectAt(4)}
-      isChanged={false}
-      onRestored={() => undefined}
-      onFeedValues={() => undefined}
-      onFailure={() => undefined}
-    />
-  ))
+  await openHistory()
   expect(await screen.findByText('–')).toBeTruthy()
   expect(screen.queryByText(m.value_empty())).toBeNull()
 })
@@ -158,15 +125,7 @@ it('reaches versions older than the first page', async () => {
     json: { success: true, data: ids.map((id) => ({ ...entry, id })), count: 3, next },
   })
   mockApi('get', '/office/projects/7/history/', page([3, 2], '/api/v1/office/projects/7/history/?page=2'), page([1], null))
-  await renderPage(() => (
-    <HistorySection
-      project={projectAt(4)}
-      isChanged={false}
-      onRestored={() => undefined}
-      onFeedValues={() => undefined}
-      onFailure={() => undefined}
-    />
-  ))
+  await openHistory()
   const restorable = () => screen.queryAllByRole('button', { name: m.catalogue_restore(), hidden: true })
   await waitFor(() => expect(restorable()).toHaveLength(1))
   await userEvent.click(screen.getByRole('button', { name: m.catalogue_history_older() }))
@@ -178,15 +137,7 @@ it('says that a feed has other values than staff, and uses them after asking', a
   mockApi('get', '/office/projects/7/history/', { json: { success: true, data: [], count: 0, next: null } as never })
   const used = mockApi('post', '/office/projects/7/feed-values/', { json: { success: true, message: '', data: null } as never })
   const onFeedValues = vi.fn()
-  await renderPage(() => (
-    <HistorySection
-      project={{ ...projectAt(4), kept_from: 'Noor' }}
-      isChanged={false}
-      onRestored={() => undefined}
-      onFeedValues={onFeedValues}
-      onFailure={() => undefined}
-    />
-  ))
+  await openHistory({ project: { ...projectAt(4), kept_from: 'Noor' }, onFeedValues })
   await userEvent.click(await screen.findByRole('button', { name: m.feed_values_use() }))
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: m.feed_values_use() }))
   await waitFor(() => expect(onFeedValues).toHaveBeenCalledOnce())
@@ -206,17 +157,7 @@ it('says where the first version of an imported project came from', async () => 
   const open = async (...data: unknown[]) => {
     signInAs(makeUser({ role: 'admin' }))
     mockApi('get', '/office/projects/7/history/', { json: { success: true, data, count: data.length, next: null } as never })
-    await renderPage(() => (
-      <QueryProvider>
-        <HistorySection
-          project={{ ...projectAt(1), source_name: 'Noor' }}
-          isChanged={false}
-          onRestored={() => undefined}
-          onFeedValues={() => undefined}
-          onFailure={() => undefined}
-        />
-      </QueryProvider>
-    ))
+    await openHistory({ project: { ...projectAt(1), source_name: 'Noor' } })
     return (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
   }
   const first = m.catalogue_history_first({ source: '\u2068Noor\u2069' })
