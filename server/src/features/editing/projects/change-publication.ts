@@ -35,8 +35,8 @@ export async function changePublication(services: Services, account: Account, id
 }
 
 /**
- * Publishes a project, returns it to draft or archives it. Returns its new version, or undefined if it already is in this state. The first publication moves it to the top of the latest projects;
- * later ones keep its place. @throws AppError not_found; conflict if someone has changed it since `version`; bad_input for facts that an
+ * Publishes a project, returns it to draft or archives it. Returns its new version, or undefined if it already is in this state. The
+ * first publication moves it to the top of the latest projects; later ones keep its place. @throws AppError not_found; conflict if someone has changed it since `version`; bad_input for facts that an
  * advertisement there must have, and under {@link ACCEPTABLE} for what buyers look for or looks wrong, unless the caller accepts that
  */
 export async function writePublication(

@@ -137,7 +137,7 @@ export async function importProjects(database: DatabaseConnection, options: Impo
   }
 }
 
-/** A file with far fewer homes than its source had may be broken, even if no project lost so many. */
+/** Returns which homes may be removed: none if the whole file lost so many that it may be broken. */
 async function plausibleLosses(db: Db, source: string, { homes }: ReadFeed): Promise<HomeLosses> {
   const stored = await countSourceHomes(db, source)
   return isPlausibleLossOfHomes(stored - homes, stored) ? 'plausible' : 'none'

@@ -95,7 +95,7 @@ function readHeading<Row>(cells: readonly string[], columns: readonly Column<Row
   return cells.length - free.size >= 2 ? sources : undefined
 }
 
-/** The cell with the first of some names, or with the beginning of one. Areas in metres are none. */
+/** Finds the heading that is one of the names, trying them in order, else one that begins the first name. Skips areas in metres. */
 function findHeading(cells: readonly string[], free: ReadonlySet<number>, names: readonly string[]): number | undefined {
   const places = [...free].filter((place) => !METRIC.test(cells[place] as string))
   const words = (place: number) => [lettersOf(cells[place] as string), lettersOf((cells[place] as string).replace(/\([^()]*\)/g, ''))]

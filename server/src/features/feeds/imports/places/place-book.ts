@@ -62,7 +62,7 @@ export class PlaceBook {
     return new Set(found.map((community) => community.emirate)).size === 1 ? found[0] : undefined
   }
 
-  /** Finds the community that `name` is if `broad` has several. */
+  /** Finds the community `name` if it may be part of the broad one beside it. */
   findWithin(broad: string | undefined, name: string | undefined, emirate: EmirateSlug | undefined): KnownCommunity | undefined {
     const [around, found] = [this.find(broad, emirate), this.find(name, emirate)]
     return around && found?.is_listed && isBroad(around) && !isBroad(found) && around.emirate === found.emirate ? found : undefined
@@ -129,14 +129,14 @@ function closest<T>(all: readonly T[], distance: (one: T) => number): T | undefi
   return best
 }
 
-/** From the smallest to the largest, by the names of buyers: the map calls Jumeirah Village Triangle `Al Barsha South 5`. */
+/** From the smallest to the largest, under the names that buyers use: the map calls Jumeirah Village Triangle `Al Barsha South 5`. */
 const OUTLINES = bySize(loadDistricts([])).map(({ name, area, position: [longitude, latitude] }) => ({
   name: officialIn(area, name) ?? name,
   area,
   middle: { latitude, longitude },
 }))
 
-/** Spellings of official names are similar, so the centre of the community must lie within the outline. */
+/** Returns the name that buyers use for an official one. Spellings are similar, so the community's centre must lie within the outline. */
 function officialIn(area: Area, name: string): string | undefined {
   const { community, latitude, longitude } = findPlace({ area: name, area_ar: undefined, master_project: undefined }) ?? {}
   return latitude != null && longitude != null && area.has(longitude, latitude) ? community?.name : undefined

@@ -44,7 +44,7 @@ export async function resolveDevelopers(trx: Trx, known: ResolvedNames, records:
   for (const [key, id] of await ensureNamed(trx, 'developers', given)) known.developers.set(key, id)
 }
 
-/** Without those of the database. */
+/** Communities of the product's lists only. */
 const LISTED = new PlaceBook()
 
 type InEmirate = { emirate: string; community: CommunityRecord }

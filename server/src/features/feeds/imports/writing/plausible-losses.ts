@@ -3,15 +3,15 @@ import type { ProjectRecord } from '../project-record.ts'
 import { goneNumbers } from './gone-homes.ts'
 import type { ProjectHomes } from './merge-homes.ts'
 
-/** Whether a file may really have lost so many: a broken one looks the same. */
+/** Returns false for a loss so large that the file may be broken. */
 export const isPlausibleLoss = (lost: number, of: number) => lost < UNPUBLISH_SHARE * of
 
-/** The last homes of a building sell within days. */
+/** A building may sell its last few homes between two imports. */
 const MOST_SOLD_AT_ONCE = 4
 
 export const isPlausibleLossOfHomes = (lost: number, of: number) => lost <= MOST_SOLD_AT_ONCE || isPlausibleLoss(lost, of)
 
-/** Which homes a file may remove from a project: all, so many as are plausible, or none. */
+/** Which homes a file may remove from a project: all, no more than is plausible, or none. */
 export type HomeLosses = 'all' | 'plausible' | 'none'
 
 interface Homes {
@@ -20,7 +20,7 @@ interface Homes {
   stored: ProjectHomes | undefined
 }
 
-/** Returns the numbers of homes that a record lacks, but that must not be removed for it. */
+/** Returns the numbers of homes that a record lacks but that stay, because suspiciously many are missing. */
 export function findMissingHomes(record: ProjectRecord, { last, stored }: Homes, losses: HomeLosses): string[] {
   const listed = record.units?.flatMap(({ homes = [] }) => homes).length ?? 0
   // Homes may turn into home types, which is no loss.

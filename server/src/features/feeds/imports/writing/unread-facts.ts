@@ -7,7 +7,7 @@ import type { ProjectHomes } from './merge-homes.ts'
 
 /** What a file says nothing about, so that the stored values stay. */
 export interface Unread {
-  /** Fields with a column that no entry of the file has, and statuses that nobody wants to be read. */
+  /** Fields whose column no entry of the file has, and statuses that a person chose not to read. */
   fields: ReadonlySet<MappedField>
   /** Facts of homes without a column, or with one that no entry has. */
   homes: ReadonlySet<HomeFact | 'status'>
@@ -20,7 +20,7 @@ const STATUSES = ['sales_status', 'category', 'project_status'] as const satisfi
 /** Undefined for files that are read without a mapping. */
 export function unreadOf(reading: FileReading | null, mapping: FeedMapping | undefined): Unread | undefined {
   if (reading === null) return undefined
-  // Entries without a status have the usual one, so it has to be left out here.
+  // Reading gives every project a status, so one that is not read has to be left out here.
   const closed = STATUSES.filter((field) => mapping?.columns[field] === null && !(field === 'category' && mapping.category))
   const fields = new Set([...(reading.absent ?? []), ...closed].filter((field) => !mapping?.clear?.includes(field)))
   const isRead = (field: MappedField) => mapping?.clear?.includes(field) || (field in reading.columns && !fields.has(field))
@@ -78,7 +78,7 @@ export function withStoredFacts(
   return unread.homes.has('status') ? { ...withOfferedRanges(known), ...salesStatusOf(known, stored, record) } : known
 }
 
-/** Sold out are projects without any other home; one with a new home has what the file makes of it. Otherwise the stored status stays. */
+/** A project whose homes are all sold is sold out. A new home brings the file's status; otherwise the stored one stays. */
 function salesStatusOf(
   { units, sales_status }: Partial<Pick<ProjectRecord, 'units' | 'sales_status'>>,
   stored: ProjectHomes,
@@ -94,7 +94,7 @@ function salesStatusOf(
 function withOfferedRanges({ units, ...record }: ProjectRecord & { units: UnitRecord[] }): ProjectRecord {
   const homes = units.flatMap((unit) => unit.homes ?? [])
   const offered = onOffer(homes)
-  // A project's own price stays.
+  // A price or size that is not that of its smallest home is the project's own.
   const lowest = (own: number | null | undefined, fact: 'price' | 'area') =>
     own != null && own === leastOf(homes, fact) ? (leastOf(offered, fact) ?? null) : own
   const { price, area_sqft } = record
