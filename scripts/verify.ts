@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { testDatabaseUrl } from './test-database-url.ts'
 
 /**
@@ -121,10 +122,26 @@ async function countVitest(): Promise<Count> {
   return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 }
 }
 
-/** A journey that passes only on a retry counts as failed. */
+interface Suite {
+  suites?: Suite[]
+  specs?: { title: string; tests: { results: { errors: { message?: string }[] }[] }[] }[]
+}
+interface PlaywrightReport extends Suite {
+  stats: { expected: number; unexpected: number; flaky: number }
+}
+
+/** A journey that passes only on a retry counts as failed. Repeats each error, which the runner prints long before its end. */
 async function countPlaywright(): Promise<Count> {
-  const report = await read<{ stats: { expected: number; unexpected: number; flaky: number } }>(playwrightReport)
+  const report = await read<PlaywrightReport>(playwrightReport)
+  for (const { title, message } of errorsIn(report ?? {})) console.log(`\n${title}\n${stripVTControlCharacters(message)}`)
   return { passed: report?.stats.expected ?? 0, failed: (report?.stats.unexpected ?? 0) + (report?.stats.flaky ?? 0) }
+}
+
+function errorsIn({ suites = [], specs = [] }: Suite): { title: string; message: string }[] {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message = '' }) => ({ title, message })))),
+  )
+  return [...own, ...suites.flatMap(errorsIn)]
 }
 
 async function read<T>(path: string): Promise<T | undefined> {
