@@ -1,7 +1,7 @@
 import { m } from '@manzil/messages'
-import type { Words } from '../text/locale.ts'
+import { type Locale, textIn, type Words } from '../text/locale.ts'
 import type { InquiryType, LeadRole } from './calls/contact-messages.ts'
-import type { LeadType } from './calls/leads.ts'
+import type { Lead, LeadType } from './calls/leads.ts'
 
 export const LEAD_TYPE_NAMES: Record<LeadType, Words> = {
   email: m.leads_type_email,
@@ -21,4 +21,15 @@ export const LEAD_ROLE_NAMES: Record<LeadRole, Words> = {
   Agent: m.lead_role_agent,
   Buyer: m.lead_role_buyer,
   'Just Exploring': m.lead_role_exploring,
+}
+
+type Subject = Pick<Lead, 'unit' | 'property' | 'property_title' | 'developer' | 'developer_name' | 'community'>
+
+/** Describes what a lead is about, falling back to the name the form sent; undefined if unknown. */
+export function leadSubject(lead: Subject, locale: Locale): string | undefined {
+  const { unit, property, property_title, developer, developer_name, community } = lead
+  const subject = property ?? developer ?? community
+  const name = subject ? textIn(subject, 'name', locale) : (property_title ?? developer_name)
+  if (!name) return undefined
+  return unit?.apt_no ? m.unit_title({ number: unit.apt_no, project: name }, { locale }) : name
 }

@@ -116,7 +116,8 @@ export const Lead = z.object({
   property: Subject,
   developer: Subject,
   community: Subject,
-  unit: z.object({ id: z.number().int(), apt_no: z.string().nullable() }).nullable(),
+  /** `id` is null once the home is no longer listed. */
+  unit: z.object({ id: z.number().int().nullable(), apt_no: z.string().nullable() }).nullable(),
   locale: z.enum(LOCALES),
   consent_version: z.number().int(),
   consent_text: z.string(),

@@ -51,7 +51,8 @@ export const Report = z.object({
   /** What staff found and did. Sent to the reporter when the report is resolved, if they gave an email. */
   note: z.string().nullable(),
   property: z.object({ id: z.number().int(), slug: z.string(), title: z.string(), title_ar: z.string().nullable() }),
-  unit: z.object({ id: z.number().int(), apt_no: z.string() }).nullable(),
+  /** `id` is null once the home is no longer listed. */
+  unit: z.object({ id: z.number().int().nullable(), apt_no: z.string() }).nullable(),
   is_suspected_spam: z.boolean(),
   spam_reasons: z.array(z.enum(SPAM_REASONS)),
   timestamp: z.iso.datetime(),

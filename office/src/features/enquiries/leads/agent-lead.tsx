@@ -1,6 +1,6 @@
 import type { Lead } from '@manzil/contract/enquiries/calls/leads'
 import { contactWish, pageLanguage } from '@manzil/contract/enquiries/contact-preferences'
-import { LEAD_TYPE_NAMES } from '@manzil/contract/enquiries/lead-names'
+import { LEAD_TYPE_NAMES, leadSubject } from '@manzil/contract/enquiries/lead-names'
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { button } from '@manzil/ui/button.ts'
@@ -9,7 +9,7 @@ import { OPENER, ROW } from '../../../ui/row-opener.ts'
 import { LeadContacts } from './lead/lead-dialog.tsx'
 import { NoteDraftBadge } from './lead/note-draft.tsx'
 import { LeadClock } from './lead-clock.tsx'
-import { isAnonymised, LEAD_TYPE_ICONS, leadName, leadSubject } from './lead-names.tsx'
+import { isAnonymised, LEAD_TYPE_ICONS, leadName } from './lead-names.tsx'
 import { LeadStatusLabel, MarkButtons } from './lead-status.tsx'
 import { ArrivalBadge } from './live-leads.tsx'
 import { SpamBadge } from './spam.tsx'
@@ -23,8 +23,8 @@ interface AgentLeadProps {
 
 export function AgentLead({ lead, isNext, onOpen }: AgentLeadProps) {
   const Icon = LEAD_TYPE_ICONS[lead.lead_type]
-  const subject = leadSubject(lead)
   const locale = getLocale()
+  const subject = leadSubject(lead, locale)
   const wish = contactWish(lead, locale)
   const language = lead.locale === locale ? null : pageLanguage(lead, locale)
   return (

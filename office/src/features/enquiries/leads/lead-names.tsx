@@ -28,14 +28,6 @@ export function isAnonymised({ anonymised_at }: Pick<Lead, 'anonymised_at'>): bo
   return anonymised_at !== null
 }
 
-/** Describes what a lead is about, falling back to the name the form sent; undefined if unknown. */
-export function leadSubject({ unit, property, property_title, developer, developer_name, community }: Lead): string | undefined {
-  const subject = property ?? developer ?? community
-  const name = subject ? textOf(subject, 'name') : (property_title ?? developer_name)
-  if (!name) return undefined
-  return unit?.apt_no ? m.unit_title({ number: unit.apt_no, project: name }) : name
-}
-
 export function leadPath(inquiry_link: string): string {
   return inquiry_link.replace(/^https?:\/\/[^/]+/, '') || '/'
 }

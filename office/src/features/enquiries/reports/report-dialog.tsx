@@ -81,7 +81,7 @@ export function ReportDialog({ report, onClose }: { report: Report; onClose: () 
 }
 
 function ReportFacts({ report }: { report: Report }) {
-  const page = report.unit ? `/unit-listing/${report.unit.id}` : `/property-detail/${report.property.slug}`
+  const page = report.unit?.id ? `/unit-listing/${report.unit.id}` : `/property-detail/${report.property.slug}`
   return (
     <Facts
       facts={[

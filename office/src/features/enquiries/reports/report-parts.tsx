@@ -22,6 +22,7 @@ export function ReportedListing({ report: { property, unit } }: { report: Report
       {unit && (
         <span className="block text-xs text-muted">
           <bdi>{unit.apt_no}</bdi>
+          {unit.id === null && ` · ${m.report_home_gone()}`}
         </span>
       )}
     </>

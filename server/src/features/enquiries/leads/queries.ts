@@ -1,3 +1,4 @@
+import { homeNumber } from '@manzil/contract/catalogue/made-reference'
 import { SALES_STATUSES } from '@manzil/contract/catalogue/terms'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database/database.ts'
@@ -17,16 +18,19 @@ interface Subject {
   developer_id: number | null
   community_id: number | null
   unit_listing_id: number | null
+  home_number: string | null
 }
 
-/** Finds the rows the keys refer to; null if missing. A home also determines its project. */
+/** Finds the rows the keys refer to, and the number of the home; null if missing. A home also determines its project. */
 export async function findSubject(trx: Trx, { property, developer, community, unit }: SubjectKeys): Promise<Partial<Subject>> {
   if ([property, developer, community, unit].every((key) => key === undefined)) return {}
   const { rows } = await sql<Subject>`
-    select coalesce(${idOf('properties', property)}, (select property_id from unit_listings where id = ${numberOf(unit)})) as property_id,
+    select coalesce(${idOf('properties', property)}, h.property_id) as property_id,
       ${idOf('developers', developer)} as developer_id, ${idOf('communities', community)} as community_id,
-      (select id from unit_listings where id = ${numberOf(unit)}) as unit_listing_id`.execute(trx)
-  return rows[0] ?? {}
+      h.id as unit_listing_id, h.apt_no as home_number
+    from (select) keys left join unit_listings h on h.id = ${numberOf(unit)}`.execute(trx)
+  const [found] = rows
+  return found ? { ...found, home_number: homeNumber(found.home_number ?? '') || null } : {}
 }
 
 /** Finds the agent of a project to give its leads to: an active agent account that may advertise the project. */

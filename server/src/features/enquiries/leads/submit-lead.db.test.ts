@@ -231,7 +231,31 @@ describe('POST /contact-us/', () => {
     await contact({ ...person(), phone, inquiry_type: 'unit_inquiry', unit_id })
     expect(await newest()).toMatchObject({ unit_listing_id: unit_id, property_id: property })
     expect((await contact({ ...person(), phone, inquiry_type: 'unit_inquiry', unit_id: 9_007_199_254_740_991 })).statusCode).toBe(201)
-    expect(await newest()).toMatchObject({ unit_listing_id: null })
+    expect(await newest()).toMatchObject({ unit_listing_id: null, home_number: null })
+  })
+
+  it('keeps the number of the home once it is gone, but no reference that an import made', async () => {
+    const { access: token } = await signIn(app(), (await addPerson(db(), { role: 'admin' })).username)
+    await addProject(db(), { title: 'Palm Court', units: [{ homes: [{ apt_no: 'B-7' }, { apt_no: 'row-0123456789ab' }] }] })
+    const homes = await db()
+      .selectFrom('unit_listings')
+      .select('id')
+      .where('apt_no', 'in', ['B-7', 'row-0123456789ab'])
+      .orderBy('id')
+      .execute()
+    for (const { id } of homes) await post(lead({ inquiry_link: `/unit-listing/${id}` }))
+    const units = async () => {
+      const { data } = (await call(app(), 'GET', '/leads/?page=1&page_size=2', { token })).json()
+      return data.map(({ unit }: { unit: unknown }) => unit).reverse()
+    }
+    expect(await units()).toEqual([
+      { id: homes[0]?.id, apt_no: 'B-7' },
+      { id: homes[1]?.id, apt_no: null },
+    ])
+    await db().deleteFrom('unit_listings').where('apt_no', 'in', ['B-7', 'row-0123456789ab']).execute()
+    expect(await units()).toEqual([{ id: null, apt_no: 'B-7' }, null])
+    const { body } = await call(app(), 'GET', '/leads/export/?page=1', { token })
+    expect(body).toContain('"B-7, Palm Court"')
   })
 })
 

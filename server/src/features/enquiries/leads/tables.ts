@@ -46,6 +46,8 @@ declare module '../../../platform/database/schema.ts' {
       developer_id: number | null
       community_id: number | null
       unit_listing_id: number | null
+      /** Stays when the home is removed; null without a home, or for one without a number. */
+      home_number: string | null
       user_id: number | null
       assigned_agent_id: number | null
       locale: Locale

@@ -12,7 +12,7 @@ export function presentReport(row: ReportRow, now: Date): Report {
     status,
     note,
     property: { id: row.property_id, slug: row.slug, title: row.title, title_ar: row.title_ar },
-    unit: row.unit_listing_id === null ? null : { id: row.unit_listing_id, apt_no: homeNumber(row.apt_no ?? '') },
+    unit: presentHome(row),
     is_suspected_spam: spam_reasons.length > 0,
     spam_reasons,
     timestamp: row.created_at.toISOString(),
@@ -24,4 +24,10 @@ export function presentReport(row: ReportRow, now: Date): Report {
     version,
     anonymised_at: row.anonymised_at?.toISOString() ?? null,
   }
+}
+
+/** The current number of a listed home, and the stored one of a home that is not. */
+function presentHome({ unit_listing_id: id, apt_no, home_number }: ReportRow): Report['unit'] {
+  if (id === null) return home_number === null ? null : { id, apt_no: home_number }
+  return { id, apt_no: homeNumber(apt_no ?? '') }
 }

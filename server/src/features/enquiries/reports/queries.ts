@@ -10,7 +10,7 @@ export async function findListing(db: Db, slug: string, unitId: number | null) {
   return db
     .selectFrom('properties as p')
     .leftJoin('unit_listings as h', (join) => join.onRef('h.property_id', '=', 'p.id').on('h.id', '=', unitId))
-    .select(['p.id as property_id', 'h.id as unit_listing_id'])
+    .select(['p.id as property_id', 'h.id as unit_listing_id', 'h.apt_no'])
     .where('p.slug', '=', slug)
     .where('p.publication', '=', 'published')
     .executeTakeFirst()

@@ -50,6 +50,17 @@ describe('POST /listing-reports/', () => {
     })
   })
 
+  it('keeps the number of a reported home once it is gone', async () => {
+    const other = await addProject(db(), { title: 'Palm Court', slug: 'palm-court', units: [{ homes: [{ apt_no: '7' }] }] })
+    const { id: unit_id } = await db().selectFrom('unit_listings').select('id').where('property_id', '=', other).executeTakeFirstOrThrow()
+    await post(report({ slug: 'palm-court', unit_id }))
+    await db().deleteFrom('unit_listings').where('id', '=', unit_id).execute()
+    const { data } = await list()
+    expect(data.find(({ property }: { property: { id: number } }) => property.id === other)).toMatchObject({
+      unit: { id: null, apt_no: '7' },
+    })
+  })
+
   it('needs a reason, words for another reason, and a published project', async () => {
     expect((await post({ slug: 'azure-court' })).json().errors).toEqual({ reason: ['reason is required'] })
     expect((await post(report({ reason: 'other' }))).json().errors).toHaveProperty('message')

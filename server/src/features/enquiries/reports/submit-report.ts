@@ -1,4 +1,5 @@
 import type { DoneAnswer } from '@manzil/contract/calls/answers'
+import { homeNumber } from '@manzil/contract/catalogue/made-reference'
 import { REPORT_WORKING_DAYS, type ReportBody } from '@manzil/contract/enquiries/calls/reports'
 import { endOfWorkingDay } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
@@ -35,7 +36,9 @@ export async function submitReport(services: Services, body: z.output<typeof Rep
       const listing = await findListing(trx, slug, unit_id ?? null)
       if (!listing) throw new AppError('not_found', { userMessage: m.report_listing_gone })
       const id = await insertReport(trx, {
-        ...listing,
+        property_id: listing.property_id,
+        unit_listing_id: listing.unit_listing_id,
+        home_number: homeNumber(listing.apt_no ?? '') || null,
         reason,
         message,
         email,

@@ -9,6 +9,8 @@ declare module '../../../platform/database/schema.ts' {
       id: GeneratedAlways<number>
       property_id: number
       unit_listing_id: number | null
+      /** Stays when the home is removed; null without a home, or for one without a number. */
+      home_number: string | null
       reason: ReportReason
       message: string | null
       email: string | null

@@ -87,6 +87,14 @@ describe('the lead dialog', () => {
     expect(screen.queryByText(m.contact_language())).toBeNull()
   })
 
+  it('names a home that is no longer listed without a link', async () => {
+    const property = { id: 3, slug: 'azure-court', name: 'Azure Court', name_ar: null }
+    mockApi('get', '/leads/5/', success({ ...LEAD, property, unit: { id: null, apt_no: '1204' } }))
+    await openLead()
+    expect(screen.getByText('1204, Azure Court').closest('a')).toBeNull()
+    expect(screen.getByText(m.unit_not_found_text())).toBeTruthy()
+  })
+
   it('assigns a lead and marks it right after, without a conflict', async () => {
     const given = { ...LEAD, version: 2, assigned_agent: { id: 17, name: AGENT.name, state: 'active' } }
     mockApi('get', '/leads/5/', success(LEAD), success(given), success({ ...given, version: 3, status: 'Contacted' }))

@@ -1,16 +1,17 @@
 import type { Lead } from '@manzil/contract/enquiries/calls/leads'
 import { CONTACT_CHANNEL_NAMES, CONTACT_HOURS_NAMES, mayContact, pageLanguage } from '@manzil/contract/enquiries/contact-preferences'
-import { INQUIRY_NAMES, LEAD_ROLE_NAMES, LEAD_TYPE_NAMES } from '@manzil/contract/enquiries/lead-names'
+import { INQUIRY_NAMES, LEAD_ROLE_NAMES, LEAD_TYPE_NAMES, leadSubject } from '@manzil/contract/enquiries/lead-names'
 import { languageName } from '@manzil/contract/text/language-name'
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import type { ReactNode } from 'react'
-import { leadPath, leadSubject } from '../lead-names.tsx'
+import { leadPath } from '../lead-names.tsx'
 
 export function LeadFacts({ lead }: { lead: Lead }) {
-  const subject = leadSubject(lead)
+  const subject = leadSubject(lead, getLocale())
+  const isGone = lead.unit?.id === null
   return (
     <div>
       {lead.do_not_call && (
@@ -24,7 +25,8 @@ export function LeadFacts({ lead }: { lead: Lead }) {
         <Fact term={m.leads_type()}>{LEAD_TYPE_NAMES[lead.lead_type]()}</Fact>
         <Fact term={m.leads_inquiry()}>{lead.inquiry_type && INQUIRY_NAMES[lead.inquiry_type]()}</Fact>
         <Fact term={m.leads_about()}>
-          {subject && (lead.inquiry_link ? <LeadLink href={lead.inquiry_link}>{subject}</LeadLink> : <bdi>{subject}</bdi>)}
+          {subject && (lead.inquiry_link && !isGone ? <LeadLink href={lead.inquiry_link}>{subject}</LeadLink> : <bdi>{subject}</bdi>)}
+          {isGone && <span className="block text-xs text-muted">{m.unit_not_found_text()}</span>}
         </Fact>
         <Fact term={m.field_phone()}>{lead.contact_number && <span className="ltr-run">{lead.contact_number_shown}</span>}</Fact>
         <Fact term={m.field_email()}>{lead.email && <span className="ltr-run [overflow-wrap:anywhere]">{lead.email}</span>}</Fact>

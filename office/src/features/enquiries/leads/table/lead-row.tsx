@@ -1,6 +1,6 @@
 import type { Lead } from '@manzil/contract/enquiries/calls/leads'
 import { contactWish, mayContact } from '@manzil/contract/enquiries/contact-preferences'
-import { LEAD_TYPE_NAMES } from '@manzil/contract/enquiries/lead-names'
+import { LEAD_TYPE_NAMES, leadSubject } from '@manzil/contract/enquiries/lead-names'
 import type { LeadStatus } from '@manzil/contract/enquiries/lead-statuses'
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
@@ -12,7 +12,7 @@ import { OPENER, ROW } from '../../../../ui/row-opener.ts'
 import { SelectRow } from '../../../../ui/selection/select-boxes.tsx'
 import { SELECTED_ROW, TABLE_CELL, TABLE_ROW } from '../../../../ui/table.tsx'
 import { NoteDraftBadge } from '../lead/note-draft.tsx'
-import { assigneeName, isAnonymised, LEAD_TYPE_ICONS, leadName, leadPath, leadSubject, UNAVAILABLE } from '../lead-names.tsx'
+import { assigneeName, isAnonymised, LEAD_TYPE_ICONS, leadName, leadPath, UNAVAILABLE } from '../lead-names.tsx'
 import { LeadStatusButton } from '../lead-status.tsx'
 import type { LeadsSearch } from '../leads-address.ts'
 import { ArrivalBadge } from '../live-leads.tsx'
@@ -42,7 +42,7 @@ export const ROOMY_ONLY = 'lg:max-[78rem]:hidden'
 export function LeadRow({ lead, search, isSelected, onSelect, onOpen, onMark, onNotSpam, onDelete }: LeadRowProps) {
   const Icon = LEAD_TYPE_ICONS[lead.lead_type]
   const wish = contactWish(lead, getLocale())
-  const subject = leadSubject(lead)
+  const subject = leadSubject(lead, getLocale())
   return (
     <tr
       data-row={lead.id}

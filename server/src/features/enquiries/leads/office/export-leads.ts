@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream'
 import type { Lead, LeadsQuery } from '@manzil/contract/enquiries/calls/leads'
 import { CONTACT_CHANNEL_NAMES, CONTACT_HOURS_NAMES } from '@manzil/contract/enquiries/contact-preferences'
-import { LEAD_TYPE_NAMES } from '@manzil/contract/enquiries/lead-names'
+import { LEAD_TYPE_NAMES, leadSubject } from '@manzil/contract/enquiries/lead-names'
 import { LEAD_STATUS } from '@manzil/contract/enquiries/lead-statuses'
 import { languageName } from '@manzil/contract/text/language-name'
-import { type Locale, textIn } from '@manzil/contract/text/locale'
+import type { Locale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import type { z } from 'zod'
 import type { Account } from '../../../../platform/accounts/account.ts'
@@ -73,8 +73,6 @@ function headings(locale: Locale): string[] {
 
 function cellsOf(lead: Lead, locale: Locale): string[] {
   const say = { locale }
-  const subject = lead.property ?? lead.developer ?? lead.community
-  const about = subject ? textIn(subject, 'name', locale) : (lead.property_title ?? lead.developer_name)
   return [
     lead.full_name,
     lead.contact_number,
@@ -84,7 +82,7 @@ function cellsOf(lead: Lead, locale: Locale): string[] {
     csvTime(lead.timestamp),
     lead.email ?? '',
     lead.message ?? '',
-    about ?? '',
+    leadSubject(lead, locale) ?? '',
     lead.assigned_agent?.name ?? '',
     lead.contacted_at === null ? '' : csvTime(lead.contacted_at),
     lead.contact_channel === null ? '' : CONTACT_CHANNEL_NAMES[lead.contact_channel]({}, say),

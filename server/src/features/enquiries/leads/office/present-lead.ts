@@ -6,7 +6,7 @@ import type { LeadRow } from '../lead-rows.ts'
 
 /** API representation of a lead, without the visitor's network hash. */
 export function presentLead(row: LeadRow): Lead {
-  const { unit_listing_id, assigned_agent_id, spam_reasons } = row
+  const { assigned_agent_id, spam_reasons } = row
   return {
     id: row.id,
     full_name: row.full_name,
@@ -30,7 +30,7 @@ export function presentLead(row: LeadRow): Lead {
     property: subject(row.property_id, row.property_slug, row.property_name, row.property_name_ar),
     developer: subject(row.developer_id, row.developer_slug, row.developer_name_en, row.developer_name_ar),
     community: subject(row.community_id, row.community_slug, row.community_name, row.community_name_ar),
-    unit: unit_listing_id === null ? null : { id: unit_listing_id, apt_no: homeNumber(row.apt_no ?? '') || null },
+    unit: presentHome(row),
     locale: row.locale,
     consent_version: row.consent_version,
     consent_text: row.consent_text,
@@ -43,6 +43,12 @@ export function presentLead(row: LeadRow): Lead {
     anonymised_at: row.anonymised_at?.toISOString() ?? null,
     anonymised_because: row.anonymised_because,
   }
+}
+
+/** The current number of a listed home, and the stored one of a home that is not. */
+function presentHome({ unit_listing_id: id, apt_no, home_number }: LeadRow): Lead['unit'] {
+  if (id === null) return home_number === null ? null : { id, apt_no: home_number }
+  return { id, apt_no: homeNumber(apt_no ?? '') || null }
 }
 
 function subject(id: number | null, slug: string | null, name: string | null, name_ar: string | null): Lead['property'] {
