@@ -46,3 +46,7 @@ describe.each(['en', 'ar'] as const)('a recorded value in %s', (locale) => {
     expect(shown('homes', [], [one])).toBe(locale === 'en' ? 'empty' : 'فارغ')
   })
 })
+
+it('shows percentages with their sign', () => {
+  expect(fieldValue('rental_guarantee_percent', 7)).toBe('7%')
+})

@@ -10,7 +10,7 @@ import {
 import { PUBLICATIONS, type Publication } from '@manzil/contract/editing/calls/office-projects'
 import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
-import { formatNumber } from '@manzil/ui/i18n/format.ts'
+import { formatNumber, formatPercent } from '@manzil/ui/i18n/format.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { priceText } from '@manzil/ui/i18n/price-text.ts'
 import { asText, isEmptyValue } from '../../../editor/as-text.ts'
@@ -159,6 +159,7 @@ export function fieldValue(
   if (field === 'price_source' && value === 'developer') return m.catalogue_price_source_word()
   if (typeof value !== 'number') return asText(value)
   if (field === 'price') return priceText(value)
+  if (field.endsWith('_percent')) return formatPercent(value)
   const term = TERMS[field]?.find(({ id }) => id === value)
   return term ? textOf(term, 'name') : (nameOf(field, value) ?? asText(value))
 }
