@@ -1,7 +1,7 @@
 import { m } from '@manzil/messages'
 import { mockApi } from '@manzil/ui/testing/api.ts'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { WithdrawPage } from './withdraw-page.tsx'
@@ -13,4 +13,14 @@ it('moves the focus to the result once consent is withdrawn', async () => {
   await userEvent.click(await screen.findByRole('button', { name: m.mail_lead_withdraw_action() }))
   const heading = await screen.findByRole('heading', { name: m.withdraw_done_title() })
   await waitFor(() => expect(document.activeElement).toBe(heading))
+})
+
+it('still knows the link after a reload, and shows its token in no address', async () => {
+  window.location.hash = '#token=12.abc'
+  await renderPage(WithdrawPage, '/withdraw-consent')
+  await screen.findByRole('button', { name: m.mail_lead_withdraw_action() })
+  expect(window.location.href).not.toContain('12.abc')
+  cleanup()
+  await renderPage(WithdrawPage, '/withdraw-consent')
+  expect(await screen.findByRole('button', { name: m.mail_lead_withdraw_action() })).toBeTruthy()
 })
