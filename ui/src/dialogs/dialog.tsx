@@ -18,7 +18,13 @@ interface DialogProps {
 }
 
 /** Fields of submitted forms, or fields marked as first. Elsewhere, an on-screen keyboard would get in the way. */
-const FIRST_FIELD = 'form[method="post"] input:not([hidden]), [data-first]'
+const FIRST_FIELDS = 'form[method="post"] :is(input, textarea):not([hidden], [tabindex="-1"]), [data-first]'
+
+/** The first field that is still empty, or the first one. */
+function firstField(dialog: HTMLElement | null): HTMLElement | undefined {
+  const fields = [...(dialog?.querySelectorAll<HTMLInputElement>(FIRST_FIELDS) ?? [])]
+  return fields.find((field) => field.hasAttribute('data-first') || field.value === '') ?? fields[0]
+}
 
 const HEIGHT = 'md:max-h-[min(94dvh,56rem)]'
 const SIZES = {
@@ -39,13 +45,15 @@ export function Dialog({ title, onClose, children, footer, actions, small = fals
     dialog.current?.showModal()
     return () => opener?.focus()
   }, [])
-  const placed = useRef(false)
+  const placed = useRef<HTMLElement>(undefined)
+  const isTouched = useRef(false)
   useEffect(() => {
     const focused = document.activeElement
-    // Runs after each render, so that the focus also moves when one form replaces another.
-    if (placed.current && focused !== document.body && focused !== dialog.current) return
-    const field = dialog.current?.querySelector<HTMLElement>(FIRST_FIELD)
-    placed.current = field !== null
+    // Runs after each render, so that the focus also moves when one form replaces another, or when a form is filled in for the person.
+    const isStillThere = focused === placed.current && !isTouched.current
+    if (placed.current && focused !== document.body && focused !== dialog.current && !isStillThere) return
+    const field = firstField(dialog.current)
+    placed.current = field
     ;(field ?? (focused === document.body ? titleElement.current : null))?.focus()
   })
   return (
@@ -54,6 +62,9 @@ export function Dialog({ title, onClose, children, footer, actions, small = fals
       ref={dialog}
       aria-labelledby={heading}
       onClose={onClose}
+      onInput={() => {
+        isTouched.current = true
+      }}
       onClick={(event) => event.target === dialog.current && onClose()}
       className={`visible w-full overflow-hidden bg-surface text-start backdrop:bg-night/60 md:m-auto md:rounded-panel md:shadow-lift ${size.frame}`}
     >
