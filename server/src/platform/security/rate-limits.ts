@@ -1,3 +1,5 @@
+import { formatNumber } from '@manzil/contract/text/format'
+import type { Locale } from '@manzil/contract/text/locale'
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { AppError, type Message } from '../errors.ts'
@@ -44,11 +46,17 @@ export async function countUse(services: RateLimitServices, { key, max, windowSe
   return spent <= max ? undefined : Math.max(1, Math.ceil((resets_at.getTime() - now.getTime()) / 1000))
 }
 
+/** A text that may say in how many minutes to try again: `count` of them, `shown` as a formatted number. */
+type WaitMessage = (inputs: { count: number; shown: string }, options: { locale: Locale }) => string
+
 /** Counts one use against each limit. @throws AppError too_many_requests, with the seconds until the window resets */
-export async function enforceLimits(services: RateLimitServices, limits: readonly RateLimit[], userMessage?: Message): Promise<void> {
+export async function enforceLimits(services: RateLimitServices, limits: readonly RateLimit[], text?: WaitMessage): Promise<void> {
   for (const limit of limits) {
-    const wait = await countUse(services, limit)
-    if (wait !== undefined) throw new AppError('too_many_requests', { userMessage, retryAfter: wait })
+    const retryAfter = await countUse(services, limit)
+    if (retryAfter === undefined) continue
+    const count = Math.ceil(retryAfter / 60)
+    const userMessage: Message | undefined = text && ((_inputs, options) => text({ count, shown: formatNumber(count) }, options))
+    throw new AppError('too_many_requests', { userMessage, retryAfter })
   }
 }
 

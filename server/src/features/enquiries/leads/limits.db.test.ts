@@ -35,7 +35,7 @@ describe('requirement 8: enquiries are limited', () => {
       expect(sixth.statusCode).toBe(429)
       expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(590)
       expect(sixth.json()).toMatchObject({ message: 'Failed to submit lead', code: 'too_many_requests' })
-      expect(sixth.json().error).toMatch(/^Too many enquiries/)
+      expect(sixth.json().error).toMatch(/^Too many enquiries\. Please try again in 10 minutes/)
     }
     expect(await stored()).toBe(before)
     expect((await post('203.0.113.2')).statusCode).toBe(201)

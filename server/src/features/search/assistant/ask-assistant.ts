@@ -1,10 +1,8 @@
 import type { FilterTexts } from '@manzil/assistant/refine'
 import type { AssistantAnswer, AssistantBody, AssistantEvent } from '@manzil/contract/search/calls/assistant'
-import { formatNumber } from '@manzil/contract/text/format'
 import { m } from '@manzil/messages'
-import { AppError } from '../../../platform/errors.ts'
 import type { Caller } from '../../../platform/http/account-routes.ts'
-import { countUse, perNetwork } from '../../../platform/security/rate-limits.ts'
+import { enforceLimits, perNetwork } from '../../../platform/security/rate-limits.ts'
 import type { Services } from '../../../platform/services.ts'
 import { type AssistantRequest, answerByRules } from './answer-by-rules.ts'
 import { getKnowledge } from './get-knowledge.ts'
@@ -26,15 +24,8 @@ interface Parts {
  */
 export async function countMessage(services: Services, { address }: Caller): Promise<void> {
   const max = services.config.limits.assistant
-  for (const limit of perNetwork({ key: 'assistant:address', max, windowSeconds: WINDOW_SECONDS }, address)) {
-    const retryAfter = await countUse(services, limit)
-    if (retryAfter === undefined) continue
-    const count = Math.ceil(retryAfter / 60)
-    throw new AppError('too_many_requests', {
-      userMessage: (_inputs, options) => m.assistant_too_many({ count, shown: formatNumber(count) }, options),
-      retryAfter,
-    })
-  }
+  const limits = perNetwork({ key: 'assistant:address', max, windowSeconds: WINDOW_SECONDS }, address)
+  await enforceLimits(services, limits, m.assistant_too_many)
 }
 
 /** Answers a message in one piece. `gone` aborts when the client disconnects. */
