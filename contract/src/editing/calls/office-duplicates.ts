@@ -55,6 +55,8 @@ const DuplicateProject = z.object({
   developer_id: z.number().int().nullable(),
   community_id: z.number().int().nullable(),
   homes: Count,
+  /** How many of its homes have a number that the other project does not have. */
+  own_homes: Count,
   images: Count,
   updated_at: z.iso.datetime(),
   /** The form fields of the facts that differ. Pictures and home types are only counted. */

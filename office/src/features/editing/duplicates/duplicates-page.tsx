@@ -3,6 +3,7 @@ import { m } from '@manzil/messages'
 import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { OfficePage } from '../../../shell/office-page.tsx'
 import { PairCard } from './pair-card.tsx'
 import { duplicatesQuery } from './queries.ts'
@@ -22,14 +23,34 @@ export function DuplicatesPage() {
 
 function Duplicates() {
   const { data, error, refetch } = useQuery(duplicatesQuery())
+  const list = useRef<HTMLUListElement>(null)
+  const settledAt = useRef<number>(undefined)
+  // The card that had the focus is gone: goes on with the one in its place.
+  useEffect(() => {
+    const cards = data && list.current?.children
+    if (settledAt.current === undefined || !cards) return
+    const next = cards[Math.min(settledAt.current, cards.length - 1)]
+    settledAt.current = undefined
+    if (next instanceof HTMLElement) next.focus()
+  }, [data])
   if (error) return <LoadFailed error={error} retry={() => void refetch()} />
   if (!data) return <p role="status">{m.loading_dots()}</p>
-  if (data.length === 0) return <p className="py-10 text-muted">{m.duplicates_none()}</p>
   return (
-    <ul className="grid gap-8">
-      {data.map((duplicate) => (
-        <PairCard key={duplicate.twins.map(({ id }) => id).join()} duplicate={duplicate} />
+    <ul ref={list} className="grid gap-8">
+      {data.map((duplicate, index) => (
+        <PairCard
+          key={duplicate.twins.map(({ id }) => id).join()}
+          duplicate={duplicate}
+          onSettled={() => {
+            settledAt.current = index
+          }}
+        />
       ))}
+      {data.length === 0 && (
+        <li tabIndex={-1} className="py-10 text-muted">
+          {m.duplicates_none()}
+        </li>
+      )}
     </ul>
   )
 }

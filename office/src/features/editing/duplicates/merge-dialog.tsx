@@ -3,6 +3,7 @@ import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { ConfirmDialog } from '@manzil/ui/dialogs/confirm-dialog.tsx'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
+import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { useState } from 'react'
 import { PUBLICATION } from '../../../editor/publication.ts'
@@ -37,6 +38,12 @@ export function MergeDialog({ kept, removed, taken, lost, busy, error, onMerge, 
         <p>{m.duplicates_merge_confirm({ kept: nameOf(kept, removed), other: nameOf(removed, kept) })}</p>
         {taken.length > 0 && <p>{m.duplicates_merge_takes({ facts: names(taken) })}</p>}
         {lost.length > 0 && <p>{m.duplicates_merge_loses({ facts: names(lost) })}</p>}
+        {taken.includes('units') && kept.own_homes > 0 && (
+          <p className="strong">{m.duplicates_merge_homes_kept({ count: formatNumber(kept.own_homes) })}</p>
+        )}
+        {!taken.includes('units') && removed.own_homes > 0 && (
+          <p className="strong">{m.duplicates_merge_homes_other({ count: formatNumber(removed.own_homes) })}</p>
+        )}
         {isPageAtStake && (
           <div className="rounded-control bg-warning-soft px-4 py-3">
             <p>{m.duplicates_merge_public()}</p>

@@ -6,7 +6,7 @@ import { button } from '@manzil/ui/button.ts'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
-import { Localized } from '@manzil/ui/i18n/localized.tsx'
+import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
 import { localizedAddress } from '@manzil/ui/i18n/localized-addresses.ts'
 import { notify } from '@manzil/ui/notices/notify.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -19,8 +19,14 @@ import { duplicatesKey, markAsDistinct, mergeProjects } from './queries.ts'
 
 const REASON_WORDS = { register_number: m.duplicates_reason_register_number, same_name: m.duplicates_reason_same_name }
 
+interface PairCardProps {
+  duplicate: Duplicate
+  /** The pair is about to leave the list. */
+  onSettled: () => void
+}
+
 /** Compares two projects, to merge them or to tell them apart. */
-export function PairCard({ duplicate: { reason, differing, twins } }: { duplicate: Duplicate }) {
+export function PairCard({ duplicate: { reason, differing, twins }, onSettled }: PairCardProps) {
   const client = useQueryClient()
   const name = useId()
   const nameOf = useOptionNames()
@@ -33,7 +39,10 @@ export function PairCard({ duplicate: { reason, differing, twins } }: { duplicat
   const takes = (fact: MergedFact) => reversed.has(fact) !== (!hasFact(kept, fact) && hasFact(removed, fact))
   const taken = differing.filter(takes)
   const settled = {
-    onSuccess: ({ message }: { message: string }) => notify(message),
+    onSuccess: ({ message }: { message: string }) => {
+      onSettled()
+      return notify(message)
+    },
     onSettled: () => client.invalidateQueries({ queryKey: duplicatesKey() }),
   }
   const merge = useMutation({
@@ -55,7 +64,7 @@ export function PairCard({ duplicate: { reason, differing, twins } }: { duplicat
     setReversed(new Set())
   }
   return (
-    <li className="rounded-panel border border-line bg-surface p-5 max-md:p-4">
+    <li tabIndex={-1} aria-label={textOf(one, 'title')} className="rounded-panel border border-line bg-surface p-5 max-md:p-4">
       <Badge tone="warn">{REASON_WORDS[reason]()}</Badge>
       <table className="mt-4 w-full table-fixed text-sm">
         <thead>

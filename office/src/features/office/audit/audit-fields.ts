@@ -37,6 +37,7 @@ const SHARED_NAMES: Record<string, () => string> = {
   filters: m.audit_filters,
   format: m.feed_format,
   html: m.office_text_en,
+  homes_removed: m.audit_homes_removed,
   html_ar: m.office_text_ar,
   is_active: m.audit_is_active,
   is_public: m.audit_is_public,

@@ -206,6 +206,28 @@ it('does not publish the remaining project without being told to', async () => {
   expect(await db.selectFrom('properties').select(['id', 'publication']).execute()).toEqual([{ id: keep, publication: 'draft' }])
 })
 
+it('says how many homes a merge removes, and records their numbers', async () => {
+  const { db } = testApp().database
+  const add = (source: string, ...homes: { apt_no: string }[]) =>
+    addProject(db, { title: 'Twin', source, slug: `twin-${source}`, units: [{ homes }] })
+  const keep = await add('a', { apt_no: '1' }, { apt_no: '2' }, { apt_no: 'row-0123456789ab' })
+  const other = await add('b', { apt_no: '1' }, { apt_no: '3' })
+  const [pair] = (await ask('GET', '/office/duplicates/')).data
+  expect(pair.twins).toMatchObject([{ own_homes: 2 }, { own_homes: 1 }])
+  await ask('POST', '/office/duplicates/merge/', { keep_id: keep, other_id: other, take: [] })
+  const removed = async (id: number) => {
+    const merges = db.selectFrom('audit_entries').select('detail').where('action', '=', 'projects_merged')
+    return (await merges.where('entity_id', '=', String(id)).executeTakeFirstOrThrow()).detail['homes_removed']
+  }
+  expect(await removed(keep)).toEqual(['3'])
+  const third = await add('c', { apt_no: '1' })
+  await ask('POST', '/office/duplicates/merge/', { keep_id: third, other_id: keep, take: ['units'] })
+  expect(await removed(third)).toBeUndefined()
+  const fourth = await add('d', { apt_no: '9' })
+  await ask('POST', '/office/duplicates/merge/', { keep_id: fourth, other_id: third, take: ['units'] })
+  expect(await removed(fourth)).toEqual(['9'])
+})
+
 it('never lists a pair again once a person has marked it as different', async () => {
   const { db } = testApp().database
   const a = await addProject(db, { title: 'Twin', source: 'a', slug: 'twin-a' })

@@ -1,9 +1,10 @@
-import { type Duplicate, type DuplicateProject, MAX_DUPLICATES } from '@manzil/contract/editing/calls/office-duplicates'
+import { type Duplicate, type DuplicateProject, MAX_DUPLICATES, type MergedFact } from '@manzil/contract/editing/calls/office-duplicates'
+import type { ProjectForm } from '@manzil/contract/editing/calls/office-project-form'
 import type { Services } from '../../../platform/services.ts'
 import { LISTING_TAG } from '../../catalogue/cache-tags.ts'
 import { findForms } from '../projects/index.ts'
-import { differingFacts, valuesOf } from './compare-projects.ts'
-import { findCompared, findPairs } from './queries.ts'
+import { differingFacts, homesMissingFrom, valuesOf } from './compare-projects.ts'
+import { type ComparedProjectRow, findCompared, findPairs } from './queries.ts'
 
 /** Cache tag, invalidated when a person marks two projects as different. */
 export const DUPLICATES_TAG = 'duplicates'
@@ -18,11 +19,16 @@ export async function listDuplicates({ database: { db } }: Services): Promise<Du
     if (!first || !second || !form || !otherForm) return []
     const differing = differingFacts(form, otherForm)
     const twins: [DuplicateProject, DuplicateProject] = [
-      { ...first, updated_at: first.updated_at.toISOString(), values: valuesOf(form, differing) },
-      { ...second, updated_at: second.updated_at.toISOString(), values: valuesOf(otherForm, differing) },
+      present(first, form, otherForm, differing),
+      present(second, otherForm, form, differing),
     ]
     return [{ reason, differing, twins }]
   })
+}
+
+function present(row: ComparedProjectRow, form: ProjectForm, other: ProjectForm, differing: readonly MergedFact[]): DuplicateProject {
+  const own_homes = homesMissingFrom(other, form).length
+  return { ...row, updated_at: row.updated_at.toISOString(), own_homes, values: valuesOf(form, differing) }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { homeNumber } from '@manzil/contract/catalogue/made-reference'
 import { type MarkDifferentBody, MERGED_FACTS, type MergeBody, type MergedFact } from '@manzil/contract/editing/calls/office-duplicates'
 import type { ProjectForm } from '@manzil/contract/editing/calls/office-project-form'
 import { m } from '@manzil/messages'
@@ -12,7 +13,7 @@ import { refreshSearch } from '../../catalogue/search-rows.ts'
 import { writeAudit } from '../../office/audit-rows.ts'
 import { changesBetween, getStoredProject, setPublication } from '../projects/index.ts'
 import type { Author } from '../save-versioned.ts'
-import { differingFacts, valuesOf } from './compare-projects.ts'
+import { differingFacts, homesMissingFrom, valuesOf } from './compare-projects.ts'
 import { DUPLICATES_TAG } from './list-duplicates.ts'
 import {
   insertDifferentProjects,
@@ -56,6 +57,7 @@ export async function mergeProjects(
     await refreshSearch(trx, [keep_id])
     if (isPublishing) await requireAdvertisingFacts(services, trx, keep_id)
     const after = await getStoredProject(trx, keep_id)
+    const homes_removed = [before.form, other].flatMap((form) => homesMissingFrom(after.form, form).map(homeNumber)).filter(Boolean)
     const entry = { at: author.at, actor_id: author.by, entity: 'property', entity_id: keep_id } as const
     await writeAudit(trx, {
       ...entry,
@@ -65,6 +67,7 @@ export async function mergeProjects(
         changes: changesBetween(before.form, after.form),
         merged: { id: other_id, name: other.title, name_ar: other.title_ar },
         not_taken: valuesOf(other, lost),
+        ...(homes_removed.length > 0 && { homes_removed }),
       },
     })
     if (isPublishing) {

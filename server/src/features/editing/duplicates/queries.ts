@@ -55,7 +55,7 @@ export async function findPairs(db: Db, limit: number): Promise<Pair[]> {
   return rows
 }
 
-export interface ComparedProjectRow extends Omit<DuplicateProject, 'updated_at' | 'values'> {
+export interface ComparedProjectRow extends Omit<DuplicateProject, 'updated_at' | 'values' | 'own_homes'> {
   updated_at: Date
 }
 

@@ -1,0 +1,68 @@
+import { m } from '@manzil/messages'
+import { errorBody, mockApi } from '@manzil/ui/testing/api.ts'
+import { renderPage } from '@manzil/ui/testing/render-page.tsx'
+import { makeUser, signInAs } from '@manzil/ui/testing/signed-in.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it } from 'vitest'
+import { DuplicatesPage } from './duplicates-page.tsx'
+
+const twin = (id: number, given: object = {}) => ({
+  id,
+  version: 1,
+  slug: `tower-${id}`,
+  title: `Tower ${id}`,
+  title_ar: null,
+  publication: 'published',
+  feed: null,
+  reference: `t${id}`,
+  developer_id: null,
+  community_id: null,
+  homes: 3,
+  own_homes: 0,
+  images: 0,
+  updated_at: '2026-01-15T08:00:00.000Z',
+  values: {},
+  ...given,
+})
+const pair = (id: number, differing: string[] = [], one: object = {}, other: object = {}) => ({
+  reason: 'same_name',
+  differing,
+  twins: [twin(id, one), twin(id + 1, other)],
+})
+const list = (...pairs: object[]) => ({ json: { success: true, data: pairs } as never })
+const merged = { json: { success: true, message: 'Projects merged.', data: { id: 1, slug: 'tower-1' } } as never }
+const press = (name: string, within_: HTMLElement = document.body) => userEvent.click(within(within_).getByRole('button', { name }))
+const openMerge = async (card: number) => {
+  await press(m.action_merge(), (await screen.findAllByRole('listitem'))[card])
+  return screen.findByRole('dialog')
+}
+
+beforeEach(() => {
+  signInAs(makeUser({ role: 'admin' }))
+  mockApi('get', '/office/project-options/', { status: 503, json: errorBody({}) })
+})
+
+it('says before a merge how many homes it removes, of the project whose home types are not used', async () => {
+  const counted = [
+    { own_homes: 2, values: { units: 4 } },
+    { own_homes: 5, values: { units: 1 } },
+  ] as const
+  mockApi('get', '/office/duplicates/', list(pair(1, ['units'], ...counted)))
+  await renderPage(DuplicatesPage, '/admin/duplicates')
+  const dialog = await openMerge(0)
+  expect(dialog.textContent).toContain(m.duplicates_merge_homes_other({ count: '5' }))
+  await press(m.action_cancel(), dialog)
+  await userEvent.click(screen.getAllByRole('radio', { name: m.duplicates_take({ field: m.catalogue_unit_types() }) })[1] as HTMLElement)
+  expect((await openMerge(0)).textContent).toContain(m.duplicates_merge_homes_kept({ count: '2' }))
+})
+
+it('goes on with the next pair after a merge, and with the empty list after the last', async () => {
+  mockApi('get', '/office/duplicates/', list(pair(1), pair(3)), list(pair(3)), list())
+  mockApi('post', '/office/duplicates/merge/', merged, merged)
+  await renderPage(DuplicatesPage, '/admin/duplicates')
+  await press(m.action_merge(), await openMerge(0))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('listitem', { name: 'Tower 3' })))
+  await press(m.action_merge(), await openMerge(0))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(m.duplicates_none()))
+})
