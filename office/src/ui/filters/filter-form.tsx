@@ -44,7 +44,7 @@ export function FilterForm<Filters extends Values>({ label, placeholder, text, f
   return (
     <search className="grid items-end gap-x-3 gap-y-2.5 pt-4 pb-3 max-md:gap-2 max-md:pt-3 md:grid-cols-[repeat(auto-fill,minmax(10rem,1fr))]">
       <div className="flex flex-wrap items-end gap-2 md:col-span-2">
-        <div className="min-w-36 flex-1">
+        <div className={`min-w-36 flex-1 ${count > 0 ? 'max-md:basis-full' : ''}`}>
           <TextFilter
             label={label}
             placeholder={placeholder}
