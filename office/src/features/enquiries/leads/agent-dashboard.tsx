@@ -21,6 +21,7 @@ import { validateLeadsSearch } from './leads-search.ts'
 import { ArrivalStrip, LiveLeads, LiveState } from './live-leads.tsx'
 import { agentSummaryQuery, leadsQuery } from './queries.ts'
 import { PageNumbers } from './table/page-numbers.tsx'
+import { useCloseLead } from './use-close-lead.ts'
 
 export function AgentDashboard({ search }: { search: LeadsSearch }) {
   return (
@@ -62,8 +63,8 @@ function AgentDesk({ search }: { search: LeadsSearch }) {
   useForgetAnonymised(data?.data ?? NO_LEADS)
   useLastPage(page, DEFAULT_ROWS, isPlaceholderData ? undefined : data?.count)
   const show = (list: LeadsSearch, replace = false) => void navigate({ to: '/agent/dashboard', search: list, replace, resetScroll: false })
-  // Closing adds no history entry, so that Back does not open the lead again.
-  const open = (lead: number | undefined) => show({ ...search, lead }, lead === undefined)
+  const open = (lead: number) => show({ ...search, lead })
+  const close = useCloseLead(search.lead, () => show({ ...search, lead: undefined }, true))
   return (
     <>
       <LiveState />
@@ -106,7 +107,7 @@ function AgentDesk({ search }: { search: LeadsSearch }) {
         </div>
       </div>
       {data && <PageNumbers page={page} size={DEFAULT_ROWS} count={data.count} shown={data.data.length} search={search} />}
-      {search.lead !== undefined && <LeadDialog key={search.lead} view="agent" id={search.lead} onClose={() => open(undefined)} />}
+      {search.lead !== undefined && <LeadDialog key={search.lead} view="agent" id={search.lead} onClose={close} />}
     </>
   )
 }

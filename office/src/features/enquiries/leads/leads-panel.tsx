@@ -18,6 +18,7 @@ import { LiveLeads, LiveState } from './live-leads.tsx'
 import { leadsQuery, readLeadsFile } from './queries.ts'
 import { LeadTable } from './table/lead-table.tsx'
 import { PageNumbers, rangeText } from './table/page-numbers.tsx'
+import { useCloseLead } from './use-close-lead.ts'
 
 export function LeadsPanel({ search: address }: { search: LeadsSearch }) {
   const search = validateLeadsSearch(address)
@@ -48,6 +49,7 @@ function Leads({ search, change }: { search: LeadsSearch; change: ChangeSearch }
   const { data, error, isPlaceholderData, refetch } = useQuery(leadsQuery('staff', search))
   const { page = 1, rows = DEFAULT_ROWS } = search
   useLastPage(page, rows, isPlaceholderData ? undefined : data?.count)
+  const close = useCloseLead(search.lead, () => change({ lead: undefined, page: search.page }, { replace: true }))
   if (error && !data) return <LoadFailed error={error} retry={() => void refetch()} />
   return (
     <>
@@ -65,15 +67,7 @@ function Leads({ search, change }: { search: LeadsSearch; change: ChangeSearch }
           {m.loading_dots()}
         </p>
       )}
-      {search.lead !== undefined && (
-        <LeadDialog
-          key={search.lead}
-          view="staff"
-          id={search.lead}
-          mayDelete
-          onClose={() => change({ lead: undefined, page: search.page }, { replace: true })}
-        />
-      )}
+      {search.lead !== undefined && <LeadDialog key={search.lead} view="staff" id={search.lead} mayDelete onClose={close} />}
     </>
   )
 }
