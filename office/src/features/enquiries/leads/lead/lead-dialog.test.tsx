@@ -95,6 +95,13 @@ describe('the lead dialog', () => {
     expect(screen.getByText(m.unit_not_found_text())).toBeTruthy()
   })
 
+  it('still names the agent of a lead whose personal data was deleted', async () => {
+    const gone = { full_name: '', contact_number: '', anonymised_at: '2026-02-01T08:00:00.000Z', anonymised_because: 'withdrawn' }
+    mockApi('get', '/leads/5/', success({ ...LEAD, ...gone, assigned_agent: { ...AGENT, name_ar: null } }))
+    await renderPage(() => <LeadDialog view="staff" id={5} onClose={() => undefined} />, '/leads-panel')
+    expect(await screen.findByText(AGENT.name)).toBeTruthy()
+  })
+
   it('assigns a lead and marks it right after, without a conflict', async () => {
     const given = { ...LEAD, version: 2, assigned_agent: { id: 17, name: AGENT.name, state: 'active' } }
     mockApi('get', '/leads/5/', success(LEAD), success(given), success({ ...given, version: 3, status: 'Contacted' }))

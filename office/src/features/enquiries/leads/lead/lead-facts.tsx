@@ -7,7 +7,7 @@ import { Badge } from '@manzil/ui/badge.tsx'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import type { ReactNode } from 'react'
-import { leadPath } from '../lead-names.tsx'
+import { assigneeName, isAnonymised, leadPath } from '../lead-names.tsx'
 
 export function LeadFacts({ lead }: { lead: Lead }) {
   const subject = leadSubject(lead, getLocale())
@@ -38,6 +38,7 @@ export function LeadFacts({ lead }: { lead: Lead }) {
         <Fact term={m.contact_language()}>{lead.contact_language && languageName(lead.contact_language, getLocale())}</Fact>
         <Fact term={m.leads_page_language()}>{pageLanguage(lead, getLocale())}</Fact>
         <Fact term={m.leads_inquiry()}>{lead.wants_similar && m.lead_wants_similar()}</Fact>
+        <Fact term={m.leads_agent()}>{isAnonymised(lead) && lead.assigned_agent && <bdi>{assigneeName(lead.assigned_agent)}</bdi>}</Fact>
         <Fact term={m.enquiry_role()}>{lead.role && LEAD_ROLE_NAMES[lead.role]()}</Fact>
       </dl>
       {lead.message && (
