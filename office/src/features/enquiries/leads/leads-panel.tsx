@@ -32,12 +32,15 @@ export function LeadsPanel({ search: address }: { search: LeadsSearch }) {
       <LeadUndo view="staff">
         <LiveLeads view="staff">
           <div className="flex flex-col">
-            <div className="contents max-md:*:first:order-last">
+            <div className="max-md:hidden">
               <LeadCards />
-              <WaitingFigures />
             </div>
+            <WaitingFigures />
             <LeadFilters search={search} change={change} />
             <Leads search={search} change={change} />
+            <div className="md:hidden">
+              <LeadCards />
+            </div>
           </div>
         </LiveLeads>
       </LeadUndo>
