@@ -198,6 +198,10 @@ export type MissingHomes = z.infer<typeof MissingHomes>
 const PriceConflict = NamedRow.extend({ price: z.number().int(), home_price: z.number().int(), shown: z.enum(['project', 'homes']) })
 export type PriceConflict = z.infer<typeof PriceConflict>
 
+/** A project that its source gave a new reference, or seems to have: `former` is the one it had. */
+const RenumberedProject = NamedRow.extend({ former: z.string() })
+export type RenumberedProject = z.infer<typeof RenumberedProject>
+
 export const MAPPED_FIELDS = [
   'reference',
   'title',
@@ -328,6 +332,10 @@ export const ImportReport = z
     /** Published projects that the file no longer has, but that stay published because suspiciously many are missing. */
     missing_projects: z.array(ReportedProject).optional(),
     missing_homes: z.array(MissingHomes).optional(),
+    /** Projects found again under a new reference: the first {@link MAX_LISTED_REJECTIONS}. */
+    renumbered: z.array(RenumberedProject).optional(),
+    /** Added projects that look like missing ones, whose references are in `former`. */
+    namesakes: z.array(RenumberedProject).optional(),
     /** Projects unpublished because the file no longer has or offers them. */
     unpublished_projects: z.array(ReportedProject).optional(),
     /** Projects that stay drafts until their pictures have been fetched. */

@@ -9,6 +9,7 @@ import {
   type NamedRow,
   type PriceConflict,
   type RejectionReason,
+  type RenumberedProject,
   type RequiredFact,
 } from '@manzil/contract/feeds/calls/feeds'
 import type { Feed, FeedRun } from '@manzil/contract/feeds/calls/office-feeds'
@@ -169,6 +170,21 @@ function Report({ feed, report, replaceable, isLatest, onStatuses }: Omit<RunRep
         </p>
       )}
       <MissingHomes report={report} isOpen={isLatest} />
+      <NamedRows
+        title={report.dry_run ? m.feed_renumbered_next() : m.feed_renumbered_title()}
+        rows={report.renumbered}
+        isImported={!report.dry_run}
+        isOpen={isLatest}
+        noteOf={referencesText}
+      />
+      <NamedRows
+        title={m.feed_namesakes_title()}
+        text={m.feed_namesakes_text()}
+        rows={report.namesakes}
+        isImported={!report.dry_run}
+        isOpen={isLatest}
+        noteOf={referencesText}
+      />
       {remarks.length > 0 && (
         <ul className="pt-4 text-sm text-muted">
           {remarks.map(([remark, count]) => (
@@ -329,8 +345,15 @@ function pricesText({ price, home_price, shown }: PriceConflict): string {
   return shown === 'project' ? m.feed_price_conflict_project(amounts) : m.feed_price_conflict_homes(amounts)
 }
 
+/** Says which references became which, unless imports made them. */
+function referencesText({ former, reference }: RenumberedProject): string {
+  const given = givenReference(reference)
+  return given === '' ? '' : m.feed_reference_change({ before: isolated(former), after: isolated(given) })
+}
+
 interface NamedRowsProps<Row extends NamedRow> {
   title: string
+  text?: string
   rows: Row[] | undefined
   isImported: boolean
   isOpen: boolean
@@ -338,12 +361,13 @@ interface NamedRowsProps<Row extends NamedRow> {
 }
 
 /** Names projects by their rows, each with all of its rows. */
-function NamedRows<Row extends NamedRow>({ title, rows = [], isImported, isOpen, noteOf }: NamedRowsProps<Row>) {
+function NamedRows<Row extends NamedRow>({ title, text, rows = [], isImported, isOpen, noteOf }: NamedRowsProps<Row>) {
   if (rows.length === 0) return null
   const projects = [...Map.groupBy(rows, ({ reference }) => reference).values()]
   return (
     <details open={isOpen} className="pt-4 text-sm">
       <summary className="link inline-flex min-h-11 items-center">{title}</summary>
+      {text && <p className="max-w-[60em] pb-2">{text}</p>}
       <OnlyFirst count={projects.length} />
       <ul className="text-muted">
         {projects.slice(0, NAMED).map((own) => {
@@ -352,7 +376,7 @@ function NamedRows<Row extends NamedRow>({ title, rows = [], isImported, isOpen,
             project && (
               <li key={project.reference}>
                 {rowsText(own.map(({ row }) => row))} · <ProjectName project={project} isImported={isImported} />
-                {noteOf && ` · ${noteOf(project)}`}
+                {noteOf && noteOf(project) !== '' && ` · ${noteOf(project)}`}
               </li>
             )
           )

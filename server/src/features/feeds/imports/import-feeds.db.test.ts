@@ -758,6 +758,78 @@ H3,Palmera Tower,403,2,1150,1950000,Available,Dubai Marina`
   })
 })
 
+describe('a project with a new reference', () => {
+  const point = { latitude: 25.08, longitude: 55.14 }
+  const ids = () => database().db.selectFrom('properties').select(['id', 'source_ref', 'publication']).orderBy('source_ref').execute()
+
+  it('stays the same project, in a test too, and the report names both references', async () => {
+    await run('json', json(tower(), ...others(1)))
+    await set('T1', { title: 'Noor Residence' })
+    // Records the feed's title beside that of staff.
+    await run('json', json(tower({ price: 1_550_000 }), ...others(1)))
+    const before = await project('T1')
+    const renumbered = json(tower({ reference: 'N-7', price: 1_600_000 }), ...others(1))
+    const named = [{ row: 1, reference: 'N-7', former: 'T1', id: before.id, title: 'Noor Residence' }]
+    const counts = { added: 0, changed: 1, missing: 0, namesakes: [] }
+    expect(await run('json', renumbered, { dryRun: true })).toMatchObject({ ...counts, renumbered: [{ ...named[0], title: 'Noor Tower' }] })
+    expect(await project('T1')).toMatchObject({ id: before.id, price: 1_550_000 })
+    expect(await run('json', renumbered)).toMatchObject({ ...counts, renumbered: named })
+    expect(await project('N-7')).toMatchObject({ id: before.id, slug: before.slug, price: 1_600_000, title: 'Noor Residence' })
+    expect(await run('json', renumbered)).toMatchObject({ unchanged: 2, added: 0, renumbered: [] })
+  })
+
+  it('is another one if emirate, place or developer differ', async () => {
+    const changes = [{ emirate: 'sharjah' }, { community: { name: 'Reem' } }, { developer: { name: 'Reem' } }, { latitude: 25.09 }]
+    const all = (letter: string, change: (at: number) => object) =>
+      changes.map((_, at) => tower({ reference: `${letter}${at}`, title: `Tower ${at}`, ...(at === 3 && point), ...change(at) }))
+    const stays = others(5)
+    await run('json', json(...all('P', () => ({})), ...stays))
+    const again = await run('json', json(...all('N', (at) => changes[at] ?? {}), ...stays))
+    expect(again).toMatchObject({ added: 4, unpublished: 4, renumbered: [], namesakes: [] })
+  })
+
+  it('is found by its coordinates if its community is called otherwise, or if nothing contradicts', async () => {
+    await run('json', json(tower({ ...point }), tower({ reference: 'T2', title: 'Reem Tower' }), ...others(1)))
+    const near = { latitude: 25.081, longitude: 55.141, community: { name: 'Noor District' } }
+    const bare = tower({ reference: 'N2', title: 'REEM tower', developer: null, community: null })
+    const { renumbered } = await run('json', json(tower({ reference: 'N1', ...near }), bare, ...others(1)))
+    expect(renumbered).toMatchObject([
+      { reference: 'N1', former: 'T1' },
+      { reference: 'N2', former: 'T2' },
+    ])
+  })
+
+  it('is added if another has its name, which the report says', async () => {
+    await run('json', json(tower(), tower({ reference: 'T2' }), ...others(3)))
+    const again = await run('json', json(tower(), tower({ reference: 'N2' }), ...others(3)))
+    expect(again).toMatchObject({
+      added: 1,
+      unpublished: 1,
+      renumbered: [],
+      namesakes: [{ reference: 'N2', former: 'T2', title: 'Noor Tower' }],
+    })
+    expect((await ids()).map(({ source_ref }) => source_ref)).toEqual(['N2', 'O0', 'O1', 'O2', 'T1', 'T2'])
+  })
+
+  it('is published again if it was missing before', async () => {
+    await run('json', json(tower(), ...others(2)))
+    await run('json', json(...others(2)))
+    expect(await project('T1')).toMatchObject({ publication: 'archived' })
+    expect(await run('json', json(tower({ reference: 'N1' }), ...others(2)))).toMatchObject({ added: 0, published: 1 })
+    expect(await project('N1')).toMatchObject({ publication: 'published' })
+  })
+
+  it('is another one if its title was made from its facts', async () => {
+    const rows = (...references: string[]) =>
+      ['Reference,Type,Bedrooms,Community,Emirate,Price', ...references.map((one) => `${one},Apartment,2,Dubai Marina,Dubai,1500000`)].join(
+        '\n',
+      )
+    const mapping = { columns: {}, rows: 'projects', required: [] }
+    await run('csv', `${rows('A-1')}\n`, { mapping })
+    expect(await run('csv', `${rows('A-2')}\n`, { mapping })).toMatchObject({ added: 1, renumbered: [], namesakes: [] })
+  })
+})
+
 it('names the communities that an import creates, in a test too', async () => {
   const file = `Ref,Name,Community,Emirate\nC1,Atlas One,Somewhere Nice,Dubai`
   const named = { new_communities: [{ name: 'Somewhere Nice', name_ar: null, emirate: 'dubai' }] }

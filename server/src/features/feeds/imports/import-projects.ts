@@ -20,6 +20,8 @@ import type { ImportOrigin } from './writing/audit-changes.ts'
 import { ResolvedNames, resolveAmenities, resolveCommunities, resolveDevelopers } from './writing/names.ts'
 import { type BatchPlan, planBatch } from './writing/plan-batch.ts'
 import { type HomeLosses, isPlausibleLoss, isPlausibleLossOfHomes } from './writing/plausible-losses.ts'
+import { findRenumbered, withFormerReferences } from './writing/renumbered.ts'
+import { changeReferences } from './writing/renumbered-rows.ts'
 import {
   countSourceHomes,
   findKnownReferences,
@@ -94,8 +96,15 @@ export async function importProjects(database: DatabaseConnection, options: Impo
       done += entries.length
     }
     const advance = () => options.onProgress?.({ done, total: gathered.projects })
-    const batches = () => inBatches(gathered.entries(), BATCH_SIZE[database.engine])
-    const unpublish = (db: Db, write?: Unpublish) => unpublishMissing({ db, gathered, report, all: options.unpublishAll ?? false }, write)
+    const batches = (feed = gathered) => inBatches(feed.entries(), BATCH_SIZE[database.engine])
+    const unpublish = (db: Db, write?: Unpublish, feed = gathered) =>
+      unpublishMissing({ db, gathered: feed, report, all: options.unpublishAll ?? false }, write)
+    const findSame = async (db: Db) => {
+      if (!namesProjects(format, options.mapping)) return []
+      const renumbering = await findRenumbered(db, gathered)
+      report.addRenumbered(renumbering)
+      return renumbering.same
+    }
 
     if (dryRun) {
       // Only the database knows what changes, what drafts have and what an emirate requires, so a test writes the rows, asks, and rolls back.
@@ -103,14 +112,16 @@ export async function importProjects(database: DatabaseConnection, options: Impo
         requiresPermits || plan.changed.length > 0 || plan.unchanged.some(({ stored }) => stored.is_withheld)
           ? undone(database, (trx) => writeBatch(trx, plan, { ...writing, known: new ResolvedNames() }))
           : undefined
-      for await (const entries of batches()) {
+      const feed = withFormerReferences(gathered, await findSame(database.db))
+      for await (const entries of batches(feed)) {
         await perform(database.db, entries, trial)
         advance()
       }
-      await unpublish(database.db)
+      await unpublish(database.db, undefined, feed)
     } else if (database.engine === 'postgres') {
       await database.db.transaction().execute(async (trx) => {
         await lockImports(trx)
+        await changeReferences(trx, await findSame(trx))
         await writeCatalogue(trx, known, gathered.catalogue)
         for await (const entries of batches()) {
           await perform(trx, entries, (plan) => writeBatch(trx, plan, writing))
@@ -123,6 +134,7 @@ export async function importProjects(database: DatabaseConnection, options: Impo
         await database.db.transaction().execute(work)
         await nextTurn()
       }
+      await inTurn(async (trx) => changeReferences(trx, await findSame(trx)))
       await inTurn((trx) => writeCatalogue(trx, known, gathered.catalogue))
       for await (const entries of batches()) {
         await inTurn((trx) => perform(trx, entries, (plan) => writeBatch(trx, plan, writing)))
@@ -175,10 +187,16 @@ async function undone<T>({ db, engine }: DatabaseConnection, work: (trx: Trx) =>
   }
 }
 
+const isPortal = (format: FeedFormat) => format === 'property-finder' || format === 'bayut'
+
+/** Whether titles are names of projects: portals' are those of advertisements, and the register's numbers never change. */
+function namesProjects(format: FeedFormat, mapping: FeedMapping | undefined): boolean {
+  return format !== 'dld' && (!isPortal(format) || mapping?.rows === 'homes')
+}
+
 /** The register has a rule of its own, and Manzil's own files say what is published. */
 function publishingOf(format: FeedFormat, { reading }: ReadFeed, mapping: FeedMapping | undefined): Publishing | undefined {
-  const isPortal = format === 'property-finder' || format === 'bayut'
-  if (!isPortal && reading === null) return undefined
+  if (!isPortal(format) && reading === null) return undefined
   return { publish: mapping?.publish ?? DEFAULT_PUBLISHING.publish, required: mapping?.required ?? [...DEFAULT_PUBLISHING.required] }
 }
 

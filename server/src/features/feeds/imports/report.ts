@@ -20,6 +20,7 @@ import {
   REQUIRED_FACTS,
   type Rejection,
   type RejectionReason,
+  type RenumberedProject,
   type ReportedProject,
   type RequiredFact,
   UNPUBLISH_SHARE,
@@ -29,6 +30,7 @@ import { lacksOf } from './completeness.ts'
 import type { ProjectRecord } from './project-record.ts'
 import type { Spooled } from './reading/spool.ts'
 import type { BatchPlan } from './writing/plan-batch.ts'
+import type { Renumbering } from './writing/renumbered.ts'
 import type { Publishing, Written } from './writing/write-batch.ts'
 
 const REASONS: Record<RejectionReason, string> = {
@@ -132,6 +134,8 @@ export class ReportBuilder {
   readonly #missingHomes: MissingHomes[] = []
   readonly #unpublished: ReportedProject[] = []
   readonly #awaitingPictures: ReportedProject[] = []
+  readonly #renumbered: RenumberedProject[] = []
+  readonly #namesakes: RenumberedProject[] = []
 
   constructor(about: ReportedImport, spool: Spooled, publishing?: Publishing) {
     this.#about = about
@@ -218,6 +222,14 @@ export class ReportBuilder {
     addListed(isBelieved ? this.#unpublished : this.#missing, projects)
   }
 
+  addRenumbered({ same, unclear }: Renumbering): void {
+    addListed(
+      this.#renumbered,
+      same.map(({ source: _, ...project }) => project),
+    )
+    addListed(this.#namesakes, unclear)
+  }
+
   /** References of the projects that the report names by their rows. */
   namedReferences(): string[] {
     return [...new Set(this.#namedRows().map(({ reference }) => reference))]
@@ -231,6 +243,8 @@ export class ReportBuilder {
   #namedRows(): NamedRow[] {
     return [
       ...this.#incomplete,
+      ...this.#renumbered,
+      ...this.#namesakes,
       ...this.#spool.unpriced,
       ...this.#spool.untyped,
       ...this.#spool.untranslated,
@@ -269,6 +283,8 @@ export class ReportBuilder {
       fact_changes: [...this.#facts.values()].filter(({ before, after }) => before !== after),
       missing_projects: this.#missing,
       missing_homes: this.#missingHomes,
+      renumbered: this.#renumbered,
+      namesakes: this.#namesakes,
       unpublished_projects: this.#unpublished,
       awaiting_pictures: this.#awaitingPictures,
       seconds: Math.round(milliseconds / 100) / 10,
@@ -336,6 +352,8 @@ export function formatReport(report: ImportReport): string {
       ? ['Of these projects:', ...remarks.map((remark) => `  ${report.remarks[remark]?.toLocaleString('en')} ${REMARKS[remark]}`)]
       : []),
     ...projectLines('Missing from the file, but still published:', report.missing_projects),
+    ...namedLines('With a new reference, found by name and place:', report.renumbered, renumberedText),
+    ...namedLines('Added, although missing projects have the same name and place:', report.namesakes, renumberedText),
     ...projectLines('With homes missing from the file, which stay:', report.missing_homes, ({ home_count }) =>
       home_count.toLocaleString('en'),
     ),
@@ -433,6 +451,10 @@ function doubtLines(doubts: readonly Doubt[]): string[] {
 
 function pricesText({ price, home_price, shown }: PriceConflict): string {
   return `: AED ${price.toLocaleString('en')}, cheapest home AED ${home_price.toLocaleString('en')}; shown is that of the ${shown}`
+}
+
+function renumberedText({ former, reference }: RenumberedProject): string {
+  return `: ${former} → ${reference}`
 }
 
 function namedLines<Row extends NamedRow>(heading: string, rows: readonly Row[] = [], noteOf: (row: Row) => string = () => ''): string[] {

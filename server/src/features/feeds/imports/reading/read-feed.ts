@@ -8,7 +8,7 @@ import type { FeedFormat, FeedMapping } from '@manzil/contract/feeds/calls/feeds
 import type { StoredPlace } from '../grouping/stored-buildings.ts'
 import type { KnownCommunity } from '../places/place-book.ts'
 import { spoolInThread } from './read-thread.ts'
-import { readBack, referencesOf, type SaidReferences, type Spooled, type SpooledProject } from './spool.ts'
+import { readBack, referencesOf, type SaidReferences, type Spooled, type SpooledEntry } from './spool.ts'
 
 export interface GatherOptions {
   format: FeedFormat
@@ -22,7 +22,7 @@ export interface GatherOptions {
 
 export interface ReadFeed extends Spooled {
   references: () => Map<string, SaidReferences>
-  entries: () => AsyncGenerator<SpooledProject>
+  entries: () => AsyncGenerator<SpooledEntry>
   remove: () => Promise<void>
 }
 

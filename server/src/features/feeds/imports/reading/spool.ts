@@ -25,6 +25,12 @@ export interface SpooledProject {
   record: () => ProjectRecord
 }
 
+/** A project read back from the file. */
+export interface SpooledEntry extends SpooledProject {
+  /** Whether its title is the name of a project, not made of its facts or that of an advertisement. */
+  isNamed: boolean
+}
+
 /** The result of reading a feed. Its projects are in a file. */
 export interface Spooled {
   read: number
@@ -159,8 +165,9 @@ export async function spool(entries: AsyncIterable<ReadEntry>, defaultSource: st
         spooled.placeConflicts.push({ ...named })
       const conflict = entry.priceConflict ?? comparePrices(outcome.price, cheapestHome(outcome), 'project')
       if (conflict && spooled.priceConflicts.length < MAX_LISTED_REJECTIONS) spooled.priceConflicts.push({ ...named, ...conflict })
-      if (!file.write(`${JSON.stringify([row, outcome.source ?? defaultSource, outcome.reference, digest])}\t${JSON.stringify(outcome)}\n`))
-        await new Promise((drained) => file.once('drain', drained))
+      const isNamed = !entry.remarks?.some((remark) => NAMELESS.has(remark))
+      const about = [row, outcome.source ?? defaultSource, outcome.reference, digest, isNamed]
+      if (!file.write(`${JSON.stringify(about)}\t${JSON.stringify(outcome)}\n`)) await new Promise((drained) => file.once('drain', drained))
     }
   }
   for (const { remarks: found = [], rows = 1 } of noted.values())
@@ -171,13 +178,16 @@ export async function spool(entries: AsyncIterable<ReadEntry>, defaultSource: st
   return { ...spooled, projects: [...seen.values()].filter(({ believed }) => believed).length }
 }
 
+/** Notes of projects whose title is made or that of an advertisement. */
+const NAMELESS: ReadonlySet<ImportNote> = new Set(['made_title', 'no_building', 'far_from_group'])
+
 /** Reads the projects back, without contradictory ones. */
-export async function* readBack(path: string, { seen }: Spooled): AsyncGenerator<SpooledProject> {
+export async function* readBack(path: string, { seen }: Spooled): AsyncGenerator<SpooledEntry> {
   for await (const line of linesOf(path)) {
     const end = line.indexOf('\t')
-    const [row, source, reference, digest] = JSON.parse(line.slice(0, end)) as [number, string, string, string]
+    const [row, source, reference, digest, isNamed] = JSON.parse(line.slice(0, end)) as [number, string, string, string, boolean]
     if (!seen.get(keyOf(source, reference))?.believed) continue
-    yield { row, source, reference, digest, record: () => JSON.parse(line.slice(end + 1)) as ProjectRecord }
+    yield { row, source, reference, digest, isNamed, record: () => JSON.parse(line.slice(end + 1)) as ProjectRecord }
   }
 }
 
