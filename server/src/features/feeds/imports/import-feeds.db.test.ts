@@ -926,6 +926,21 @@ describe('a file that lacks many homes', () => {
     expect(await numbers()).toHaveLength(14)
   })
 
+  it('keeps a whole project with five homes on sale or more until it is confirmed that it is gone', async () => {
+    const all = ['Alpha', 'Beta', 'Gamma', 'Delta'].flatMap((name, at) => tower(`${name} Tower`, floor(at === 2 ? 4 : 6, at * 100 + 101)))
+    const soldOut = tower('Sold Tower', floor(6, 901), 'Sold')
+    const required = { mapping: { ...mapping, required: [] } }
+    await importHomes([...all, ...soldOut], required)
+    const cut = all.slice(0, 12)
+    const missing_projects = [expect.objectContaining({ title: 'Delta Tower' })]
+    const unpublished_projects = ['Gamma Tower', 'Sold Tower'].map((title) => expect.objectContaining({ title }))
+    const shorter = [...cut, ...tower('Epsilon Tower', floor(20, 1001)), ...tower('Zeta Tower', floor(3, 1101))]
+    await importHomes([...all, ...soldOut, ...shorter.slice(12)], required)
+    expect(await importHomes(shorter, required)).toMatchObject({ missing: 3, missing_projects, unpublished_projects })
+    expect(await importHomes(shorter, required)).toMatchObject({ missing: 1, missing_projects, unpublished: 0 })
+    expect(await importHomes(shorter, { ...required, unpublishAll: true })).toMatchObject({ missing: 1, unpublished: 1 })
+  })
+
   it('removes fewer than half, and those that it says are withdrawn', async () => {
     await importHomes(tower('Noor Tower', floor(12)))
     expect(await importHomes(tower('Noor Tower', floor(7)))).toMatchObject({ missing_homes: [], gone_homes: [{ home_count: 5 }] })

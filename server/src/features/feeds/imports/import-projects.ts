@@ -19,7 +19,7 @@ import { ReportBuilder } from './report.ts'
 import type { ImportOrigin } from './writing/audit-changes.ts'
 import { ResolvedNames, resolveAmenities, resolveCommunities, resolveDevelopers } from './writing/names.ts'
 import { type BatchPlan, planBatch } from './writing/plan-batch.ts'
-import { type HomeLosses, isPlausibleLoss, isPlausibleLossOfHomes } from './writing/plausible-losses.ts'
+import { type HomeLosses, isPlausibleLoss, isPlausibleLossOfHomes, MOST_SOLD_AT_ONCE } from './writing/plausible-losses.ts'
 import { findRenumbered, withFormerReferences } from './writing/renumbered.ts'
 import { changeReferences } from './writing/renumbered-rows.ts'
 import {
@@ -96,9 +96,10 @@ export async function importProjects(database: DatabaseConnection, options: Impo
       done += entries.length
     }
     const advance = () => options.onProgress?.({ done, total: gathered.projects })
+    const groupsHomes = gathered.reading?.grouped ?? options.mapping?.rows === 'homes'
     const batches = (feed = gathered) => inBatches(feed.entries(), BATCH_SIZE[database.engine])
     const unpublish = (db: Db, write?: Unpublish, feed = gathered) =>
-      unpublishMissing({ db, gathered: feed, report, all: options.unpublishAll ?? false }, write)
+      unpublishMissing({ db, gathered: feed, report, groupsHomes, all: options.unpublishAll ?? false }, write)
     const findSame = async (db: Db) => {
       if (!namesProjects(format, options.mapping)) return []
       const renumbering = await findRenumbered(db, gathered)
@@ -206,16 +207,19 @@ interface Missing {
   db: Db
   gathered: ReadFeed
   report: ReportBuilder
+  groupsHomes: boolean
   all: boolean
 }
 
 /**
  * Unpublishes projects that a source says are withdrawn, and those that it does not mention, unless these are implausibly many: a
- * broken feed looks the same, and so does one that withdraws everything, which may be read from a wrong column.
+ * broken feed looks the same, and so does one that withdraws everything, which may be read from a wrong column. A file with rows of
+ * homes that was cut between two lines lacks whole projects, so those with several homes stay.
  */
-async function unpublishMissing({ db, gathered, report, all }: Missing, write?: Unpublish): Promise<void> {
+async function unpublishMissing({ db, gathered, report, groupsHomes, all }: Missing, write?: Unpublish): Promise<void> {
   for (const [source, references] of gathered.references()) {
-    const { withdrawn, unmentioned } = await findMissing(db, source, references)
+    const most = all || !groupsHomes ? undefined : MOST_SOLD_AT_ONCE
+    const { withdrawn, cut, unmentioned } = await findMissing(db, source, references, most)
     const unpublish = async (missing: MissingProjects, isPlausible: boolean) => {
       const named = missing.projects.slice(0, MAX_LISTED_REJECTIONS)
       report.addMissing(missing.projects.length, isPlausible, named.length > 0 ? await findTitles(db, named) : [])
@@ -224,7 +228,8 @@ async function unpublishMissing({ db, gathered, report, all }: Missing, write?: 
     }
     const areFew = ({ projects, published }: MissingProjects) => isPlausibleLoss(projects.length, published)
     await unpublish(withdrawn, all || references.offered.length > 0 || areFew(withdrawn))
-    await unpublish(unmentioned, all || areFew(unmentioned))
+    await unpublish(cut, false)
+    await unpublish(unmentioned, all || areFew({ ...unmentioned, projects: [...unmentioned.projects, ...cut.projects] }))
   }
 }
 

@@ -337,8 +337,8 @@ export function formatReport(report: ImportReport): string {
     count('unpublished', report.unpublished + (report.lost ?? 0)),
     ...(kept.projects > 0
       ? [
-          `${kept.projects.toLocaleString('en')} published projects are missing from the file. They stay published, because ${UNPUBLISH_SHARE * 100} % or more`,
-          'of the projects missing suggests a broken feed. To unpublish them, import with --unpublish-all.',
+          `${kept.projects.toLocaleString('en')} published projects are missing from the file. They stay published, because so many projects or homes`,
+          'missing at once suggest a broken feed. To unpublish them, import with --unpublish-all.',
         ]
       : []),
     ...(kept.homes > 0

@@ -7,7 +7,7 @@ import type { ProjectHomes } from './merge-homes.ts'
 export const isPlausibleLoss = (lost: number, of: number) => lost < UNPUBLISH_SHARE * of
 
 /** A building may sell its last few homes between two imports. */
-const MOST_SOLD_AT_ONCE = 4
+export const MOST_SOLD_AT_ONCE = 4
 
 export const isPlausibleLossOfHomes = (lost: number, of: number) => lost <= MOST_SOLD_AT_ONCE || isPlausibleLoss(lost, of)
 

@@ -210,17 +210,25 @@ export interface MissingProjects {
 
 /**
  * Finds references that a source no longer has, and projects left without a source: those that the feed says are withdrawn, and those
- * that it does not mention.
+ * that it does not mention. @param most unmentioned ones with more homes that are not sold are returned as `cut`
  */
 export async function findMissing(
   db: Db,
   source: string,
   { offered, withdrawn }: { offered: readonly string[]; withdrawn: readonly string[] },
-): Promise<Record<'withdrawn' | 'unmentioned', MissingProjects>> {
-  const { rows: gone } = await sql<{ reference: string; property_id: number; is_left_alone: boolean; is_withdrawn: boolean }>`
+  most = Number.POSITIVE_INFINITY,
+): Promise<Record<'withdrawn' | 'unmentioned' | 'cut', MissingProjects>> {
+  const { rows: gone } = await sql<{
+    reference: string
+    property_id: number
+    is_left_alone: boolean
+    is_withdrawn: boolean
+    homes: number
+  }>`
     select s.reference, s.property_id, w.reference is not null as is_withdrawn, p.publication = 'published' and not exists (
         select from project_sources o
-        where o.property_id = p.id and o.vanished_at is null and (o.source, o.reference) <> (s.source, s.reference)) as is_left_alone
+        where o.property_id = p.id and o.vanished_at is null and (o.source, o.reference) <> (s.source, s.reference)) as is_left_alone,
+      (select count(*)::int from unit_listings l where l.property_id = s.property_id and l.status <> 'sold') as homes
     from project_sources s
     join properties p on p.id = s.property_id
     left join unnest(${withdrawn}::text[]) w(reference) on w.reference = s.reference
@@ -237,7 +245,12 @@ export async function findMissing(
     projects: rows.filter(({ is_left_alone }) => is_left_alone).map(({ property_id }) => property_id),
     published: counts[0]?.published ?? 0,
   })
-  return { withdrawn: among(gone.filter((row) => row.is_withdrawn)), unmentioned: among(gone.filter((row) => !row.is_withdrawn)) }
+  const {
+    withdrawn: ended = [],
+    cut = [],
+    unmentioned = [],
+  } = Object.groupBy(gone, (row) => (row.is_withdrawn ? 'withdrawn' : row.homes > most ? 'cut' : 'unmentioned'))
+  return { withdrawn: among(ended), cut: among(cut), unmentioned: among(unmentioned) }
 }
 
 /** Counts the homes of the projects that a source has. */
