@@ -93,6 +93,13 @@ export function guessMapping(header: readonly string[], rows: Rows, book: PlaceB
   }
   takeLists(columns, basis, header, rows, book, isOpenFor(given))
   for (const name of Object.values(columns)) free.delete(name)
+  const isIn = (language: 'en' | 'ar', name: string) => mostly(rows, name, (value) => languageOf(value) === language)
+  const isCalled = (field: MappedField, name: string) => keysOf(name).some(({ key }) => KEYS.get(field)?.has(key))
+  // `المنطقة` beside an English `Community` is its Arabic name, not an address.
+  if (columns.community !== undefined && isOpen('community_ar') && isIn('en', columns.community)) {
+    const arabic = [...free].find((one) => isCalled('community', one) && isIn('ar', one))
+    if (arabic !== undefined) take('community_ar', arabic, 'both')
+  }
   for (const field of BY_VALUES) {
     if (!isOpen(field)) continue
     const fitting = [...free]
@@ -127,12 +134,11 @@ export function guessMapping(header: readonly string[], rows: Rows, book: PlaceB
   }
   const unit = `${columns.area}.@unit`
   if (isOpen('area_unit') && free.has(unit) && fits('area_unit', unit) === 'yes') take('area_unit', unit, 'both')
-  const isIn = (language: 'en' | 'ar', name: string) => mostly(rows, name, (value) => languageOf(value) === language)
   for (const field of ['title', 'description'] as const) {
     const name = columns[field]
     const arabic = PAIRS[field]
     if (name === undefined || !isOpen(arabic)) continue
-    const others = [...free].filter((one) => fits(field, one) === 'yes' && keysOf(one).some(({ key }) => KEYS.get(field)?.has(key)))
+    const others = [...free].filter((one) => fits(field, one) === 'yes' && isCalled(field, one))
     const isGuess = given?.columns[field] === undefined
     if (!isGuess || !isIn('ar', name)) {
       // A second column that fits and is in Arabic is the Arabic one.

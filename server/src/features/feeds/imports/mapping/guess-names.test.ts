@@ -95,6 +95,17 @@ it('takes a column named as Arabic for the Arabic description, even if places in
   expect(guess({ Ref: ['1', '2'], ...texts }).columns).toMatchObject({ description: 'desc.en', description_ar: 'desc.ar' })
 })
 
+it('takes an Arabic column of communities beside an English one for their Arabic names, in any order', () => {
+  const [english, arabic] = [
+    ['Dubai Marina', 'Business Bay'],
+    ['دبي مارينا', 'الخليج التجاري'],
+  ]
+  const named = { community: 'Community', community_ar: 'المنطقة' }
+  expect(guess({ Ref: ['1', '2'], Name: TOWERS, Community: english, المنطقة: arabic }).columns).toMatchObject(named)
+  expect(guess({ Ref: ['1', '2'], Name: TOWERS, المنطقة: arabic, Community: english }).columns).toMatchObject(named)
+  expect(guess({ Ref: ['1', '2'], Name: TOWERS, المنطقة: arabic }).columns).toMatchObject({ community: 'المنطقة' })
+})
+
 it('takes a reference that never repeats rather than that of the project', () => {
   const columns = { project_id: ['1', '1', '2', '3'], unit_id: ['U-1', 'U-2', 'U-3', 'U-4'], project: ['Noor', 'Noor', 'Bay', 'Sky'] }
   expect(guess(columns).columns.reference).toBe('unit_id')
