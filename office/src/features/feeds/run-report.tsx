@@ -183,7 +183,7 @@ function Report({ feed, report, replaceable, isLatest, onStatuses }: Omit<RunRep
         rows={report.namesakes}
         isImported={!report.dry_run}
         isOpen={isLatest}
-        noteOf={referencesText}
+        noteOf={({ former }) => (givenReference(former) === '' ? '' : m.feed_namesake_of({ reference: isolated(former) }))}
       />
       {remarks.length > 0 && (
         <ul className="pt-4 text-sm text-muted">
@@ -393,11 +393,19 @@ interface DoubtsProps {
 }
 
 function Doubts({ report: { doubts = [] }, areaUnit, isOpen }: DoubtsProps) {
-  return (
-    <details open={isOpen} className="pt-4 text-sm">
-      <summary className="link inline-flex min-h-11 items-center">{m.feed_doubts_title()}</summary>
-      <LeftOutValues doubts={doubts} areaUnit={areaUnit} />
-    </details>
+  const { contradicted = [], wrong = [] } = Object.groupBy(doubts, ({ kind }) => (kind === 'other_row' ? 'contradicted' : 'wrong'))
+  const parts = [
+    { title: m.feed_doubts_title(), doubts: wrong },
+    { title: m.feed_contradicted_title(), doubts: contradicted },
+  ]
+  return parts.map(
+    ({ title, doubts }) =>
+      doubts.length > 0 && (
+        <details key={title} open={isOpen} className="pt-4 text-sm">
+          <summary className="link inline-flex min-h-11 items-center">{title}</summary>
+          <LeftOutValues doubts={doubts} areaUnit={areaUnit} />
+        </details>
+      ),
   )
 }
 

@@ -93,3 +93,32 @@ it('names homes without a price in projects whose other homes have one', () => {
       .slice(-2),
   ).toEqual(['Homes without a price in projects with others:', '    row 5, Noor Tower'])
 })
+
+it('tells values that a later row contradicts from those that cannot be right', () => {
+  const about = { reference: 'A1', field: 'price' } as const
+  const doubts = [
+    { ...about, row: 2, value: 'AED 1,812,000', kind: 'other_row' as const, expected: '2,062,000 AED' },
+    { ...about, row: 3, value: '75', kind: 'too_small' as const, expected: '50,000–500,000,000 AED' },
+  ]
+  expect(
+    formatReport({ ...REPORT, doubts })
+      .split('\n')
+      .slice(-4),
+  ).toEqual([
+    'Left out, because it cannot be right:',
+    '    row 3, price 75: too small; expected 50,000–500,000,000 AED',
+    'Contradicted by a later row:',
+    '    row 2, price AED 1,812,000: a later row of the same home says 2,062,000 AED',
+  ])
+})
+
+it('names renumbered projects and those that missing ones resemble', () => {
+  const about = { title: 'Noor Tower', title_ar: null, reference: 'N-1', former: 'T-1' }
+  const report = { ...REPORT, renumbered: [{ ...about, row: 1 }], namesakes: [{ ...about, row: 2 }] }
+  expect(formatReport(report).split('\n').slice(-4)).toEqual([
+    'With a new reference, found by name and place:',
+    '    row 1, Noor Tower: T-1 → N-1',
+    'Added, although missing projects have the same name and place:',
+    '    row 2, Noor Tower: may be T-1',
+  ])
+})

@@ -353,7 +353,7 @@ export function formatReport(report: ImportReport): string {
       : []),
     ...projectLines('Missing from the file, but still published:', report.missing_projects),
     ...namedLines('With a new reference, found by name and place:', report.renumbered, renumberedText),
-    ...namedLines('Added, although missing projects have the same name and place:', report.namesakes, renumberedText),
+    ...namedLines('Added, although missing projects have the same name and place:', report.namesakes, ({ former }) => `: may be ${former}`),
     ...projectLines('With homes missing from the file, which stay:', report.missing_homes, ({ home_count }) =>
       home_count.toLocaleString('en'),
     ),
@@ -366,7 +366,14 @@ export function formatReport(report: ImportReport): string {
     ...projectLines('Unpublished:', report.unpublished_projects),
     ...projectLines('Waiting for pictures:', report.awaiting_pictures),
     ...incompleteLines(report),
-    ...doubtLines(report.doubts ?? []),
+    ...doubtLines(
+      'Left out, because it cannot be right:',
+      report.doubts?.filter(({ kind }) => kind !== 'other_row'),
+    ),
+    ...doubtLines(
+      'Contradicted by a later row:',
+      report.doubts?.filter(({ kind }) => kind === 'other_row'),
+    ),
     ...namedLines('Homes without a price in projects with others:', report.unpriced),
     ...namedLines('Without a property type:', report.untyped),
     ...namedLines('With an Arabic title only, also shown in English:', report.untranslated),
@@ -438,10 +445,10 @@ function goneText({ home_count, numbers, edited_count }: GoneHomes): string {
   return `${homes}${named}${edited_count > 0 ? `; edited by staff: ${edited_count.toLocaleString('en')}` : ''}`
 }
 
-function doubtLines(doubts: readonly Doubt[]): string[] {
+function doubtLines(heading: string, doubts: readonly Doubt[] = []): string[] {
   if (doubts.length === 0) return []
   return [
-    'Left out, because it cannot be right:',
+    heading,
     ...doubts
       .slice(0, LISTED)
       .map(({ row, field, value, kind, expected }) => `    row ${row}, ${field} ${value}: ${DOUBTS[kind]} ${expected}`),
