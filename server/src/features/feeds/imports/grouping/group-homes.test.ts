@@ -15,6 +15,7 @@ async function read(...rows: string[]) {
     repeated: entries.flatMap((entry) => (entry.kind === 'repeated' ? [entry.row] : [])),
     homes: projects.flatMap(({ outcome }) => (isRejected(outcome) ? [] : (outcome.units ?? []).flatMap(({ homes = [] }) => homes))),
     doubts: projects.flatMap(({ doubts = [] }) => doubts),
+    remarks: projects.flatMap(({ remarks = [] }) => remarks),
     prices: projects.map(({ outcome }) => (isRejected(outcome) ? undefined : outcome.price)),
   }
 }
@@ -24,6 +25,7 @@ it('takes the last of rows that contradict each other in the price of a home, an
     repeated: [2],
     homes: [expect.objectContaining({ apt_no: '201', price: 2_062_000 }), expect.objectContaining({ apt_no: '202', price: 1_900_000 })],
     doubts: [{ row: 2, field: 'price', value: 'AED 1,812,000', kind: 'other_row', expected: '2,062,000 AED' }],
+    remarks: expect.not.arrayContaining(['odd_value']),
     prices: [1_900_000],
   })
 })

@@ -171,7 +171,6 @@ function toProject(key: string, homes: readonly Home[], { unread, withdrawn }: R
   const { units, leftOut } = unitsOf(homes)
   const remarks = new Set(homes.flatMap(({ entry }) => entry.remarks ?? []))
   const contradictions = homes.flatMap(contradictionsOf)
-  if (contradictions.length > 0) remarks.add('odd_value')
   // A remark of some homes is one of the project, unless other homes have the fact.
   if (price !== undefined) remarks.delete('no_price')
   remarks.delete('made_title')
