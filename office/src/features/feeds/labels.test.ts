@@ -12,6 +12,11 @@ it('names the bound that a value breaks if the other only catches nonsense', () 
   expect(expectedText({ expected: '350–3,000 sqft', kind: 'too_large' }, 'sqft')).toBe(m.area_sqft({ area: isolated('350–3,000') }))
 })
 
+it("gives the example of bedrooms in the reader's language and order", () => {
+  const rooms = [m.rooms_studio(), '1', '2'].join(m.list_comma())
+  expect(expectedText({ expected: 'Studio, 1, 2', kind: 'unreadable' }, undefined)).toBe(rooms)
+})
+
 it("gives areas in the file's unit", () => {
   expect(expectedText({ expected: '646–3,229 sqft', kind: 'too_small' }, 'sqm')).toBe(m.feed_area_in_sqm({ area: isolated('60–300') }))
   expect(expectedText({ expected: '100,000–2,000,000 AED (1,076 sqft)', kind: 'not_for_area' }, 'sqm')).toBe(

@@ -215,11 +215,15 @@ export const REMARK_WORDS: Record<ImportNote, () => string> = {
 
 /** What a value should be, with units in the reader's language and areas in the file's unit. */
 export function expectedText({ expected, kind }: Pick<Doubt, 'expected' | 'kind'>, areaUnit: FeedMapping['area_unit']): string {
+  if (expected === ROOMS_EXAMPLE) return [m.rooms_studio(), '1', '2'].join(m.list_comma())
   return expected
     .split(' (')
     .map((part) => inUnit(inAreaUnit(part.replace(')', ''), areaUnit), kind))
     .join(' · ')
 }
+
+/** How bedrooms are expected to be written. */
+const ROOMS_EXAMPLE = 'Studio, 1, 2'
 
 const SQFT_PER_SQM = 10.7639
 
