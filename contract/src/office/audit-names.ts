@@ -1,5 +1,5 @@
 import { m } from '@manzil/messages'
-import type { Locale, Words } from '../text/locale.ts'
+import type { Words } from '../text/locale.ts'
 import type { AuditAction, AuditEntity, AuditEntry } from './calls/audit.ts'
 
 const ENTITY_NAMES: Record<AuditEntity, Words> = {
@@ -126,21 +126,19 @@ const ACTION_NAMES: Record<AuditAction, Words> = {
 }
 
 /** Names who acts where no account does. An import by command is recorded under its source, that of a feed under its id. */
-export function systemName({ action, entity_id }: Pick<AuditEntry, 'action' | 'entity_id'>, options?: { locale: Locale }): string {
-  if (action === 'staff_created' || action === 'command_run') return m.audit_operator({}, options)
-  if (action === 'feed_imported' && !/^\d+$/.test(entity_id)) return m.audit_operator({}, options)
-  return action === 'feed_imported' || action.endsWith('_by_feed')
-    ? m.audit_entity_feed({}, options)
-    : m.audit_visitor_or_system({}, options)
+export function systemName({ action, entity_id }: Pick<AuditEntry, 'action' | 'entity_id'>): string {
+  if (action === 'staff_created' || action === 'command_run') return m.audit_operator()
+  if (action === 'feed_imported' && !/^\d+$/.test(entity_id)) return m.audit_operator()
+  return action === 'feed_imported' || action.endsWith('_by_feed') ? m.audit_entity_feed() : m.audit_visitor_or_system()
 }
 
 /** Returns the label of an entry's action; actions recorded by another version of the product keep their raw name. */
-export function actionName({ action, detail }: Pick<AuditEntry, 'action' | 'detail'>, options?: { locale: Locale }): string {
+export function actionName({ action, detail }: Pick<AuditEntry, 'action' | 'detail'>): string {
   if (action === 'lead_assigned' && (detail['after'] as { assigned_agent_id?: unknown } | undefined)?.assigned_agent_id === null)
-    return m.audit_lead_unassigned({}, options)
-  return (ACTION_NAMES as Record<string, Words>)[action]?.({}, options) ?? action
+    return m.audit_lead_unassigned()
+  return (ACTION_NAMES as Record<string, Words>)[action]?.() ?? action
 }
 
-export function entityName(entity: string, options?: { locale: Locale }): string {
-  return (ENTITY_NAMES as Record<string, Words>)[entity]?.({}, options) ?? entity
+export function entityName(entity: string): string {
+  return (ENTITY_NAMES as Record<string, Words>)[entity]?.() ?? entity
 }

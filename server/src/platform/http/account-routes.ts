@@ -60,7 +60,7 @@ interface Call<A extends Access, Body, Query, Params, Answer extends z.ZodType, 
   status?: 200 | 201
   answer: Answer
   /** Content type if the handler returns a stream instead of a value. */
-  streams?: 'text/csv' | 'text/event-stream' | 'application/octet-stream'
+  streams?: 'text/csv' | 'text/event-stream' | 'application/x-ndjson' | 'application/octet-stream'
   /** Name under which the browser saves the stream. */
   fileName?: string
   /** Whether the handler may also respond with server-sent events, if the client asks for them (`wantsEvents`). */

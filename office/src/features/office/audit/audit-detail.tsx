@@ -1,20 +1,17 @@
 import { entityName } from '@manzil/contract/office/audit-names'
 import type { AuditEntry } from '@manzil/contract/office/calls/audit'
-import { ROLE_NAMES } from '@manzil/contract/people/role-names'
-import { ROLES, type Role } from '@manzil/contract/people/roles'
 import { uaeDate } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
-import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
+import { Localized } from '@manzil/ui/i18n/localized.tsx'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
 import { asText, isEmptyValue } from '../../../editor/as-text.ts'
 import { fromDifference } from '../../../editor/from-difference.ts'
 import { ProjectFieldValue } from '../../editing/projects/index.ts'
-import { auditFieldName, auditValue } from './audit-fields.ts'
+import { type AuditValue, auditFieldName, auditValue, namedRecord } from './audit-fields.ts'
 import { AuditSubject } from './audit-subject.tsx'
-
-type Fields = Record<string, unknown>
+import { type Change, changesOf, notTakenOf, othersOf } from './entry-parts.ts'
 
 /** Shows the fields of an audit entry before and after the change, and any other recorded details. */
 export function AuditDetail({ entry }: { entry: AuditEntry }) {
@@ -34,7 +31,7 @@ export function AuditDetail({ entry }: { entry: AuditEntry }) {
 
 /** What a merge left of the project that it removed. */
 function NotTaken({ entry }: { entry: AuditEntry }) {
-  const facts = Object.entries(fieldsOf(entry.detail['not_taken'])).filter(([, value]) => !isEmptyValue(value))
+  const facts = notTakenOf(entry)
   if (facts.length === 0) return null
   return (
     <>
@@ -119,29 +116,8 @@ function Records({ entries }: { entries: readonly [AuditEntry, ...AuditEntry[]] 
   )
 }
 
-interface Change {
-  entry: AuditEntry
-  field: string
-  before: unknown
-  after: unknown
-}
-
 /** A change, or a record that has none. */
 type ChangeRow = { key: string; title: ReactNode } & (Change | { entry: AuditEntry; field?: never; before?: never; after?: never })
-
-function changesOf(entry: AuditEntry): Change[] {
-  const { detail } = entry
-  const [before, after] = [{ ...fieldsOf(detail['before']) }, { ...fieldsOf(detail['after']) }]
-  for (const change of Array.isArray(detail['changes']) ? detail['changes'].map(fieldsOf) : []) {
-    before[String(change['field'])] = change['before']
-    after[String(change['field'])] = change['after']
-  }
-  const fields = new Set([...Object.keys(before), ...Object.keys(after)])
-  return [...fields]
-    .map((field) => ({ entry, field, before: before[field], after: after[field] }))
-    .filter((change) => !isEmptyValue(change.before) || !isEmptyValue(change.after))
-    .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after))
-}
 
 function Changes({ changes, firstTitle }: { changes: readonly ChangeRow[]; firstTitle: string }) {
   if (changes.length === 0) return null
@@ -174,8 +150,7 @@ function Changes({ changes, firstTitle }: { changes: readonly ChangeRow[]; first
 }
 
 function OtherDetails({ entry }: { entry: AuditEntry }) {
-  const others = Object.entries(entry.detail).filter(([name, value]) => !SHOWN_ELSEWHERE.has(name) && !isEmptyValue(value))
-  return <Details of={entry} details={others} />
+  return <Details of={entry} details={othersOf(entry)} />
 }
 
 function Details({ of, details }: { of: AuditEntry; details: readonly (readonly [name: string, value: unknown])[] }) {
@@ -218,35 +193,15 @@ function FieldName({ entity, field }: { entity: string; field: string }) {
   return name === field ? <code className="ltr-run">{field}</code> : name
 }
 
-const SHOWN_ELSEWHERE = new Set(['before', 'after', 'changes', 'note', 'not_taken', 'invitation_id', 'session_id', 'version'])
-
 const LONGEST = 400
 const LISTED = 10
 
-interface ValueProps {
-  entity: string
-  field: string
-  value: unknown
-  /** The value on the other side of the change. */
-  beside?: unknown
-  names: AuditEntry['names']
-}
-
-function Value({ entity, field, value, beside, names }: ValueProps) {
+/** A {@link AuditValue} of which long parts are cut. */
+function Value({ value, beside, ...of }: AuditValue) {
   if (isEmptyValue(value)) return <span className="italic">{asText(value)}</span>
-  if (field === 'role' && ROLES.some((one) => one === value)) return ROLE_NAMES[value as Role]()
-  const named = typeof value === 'number' ? names[`${field} ${value}`] : undefined
+  const named = namedRecord({ value, ...of })
   if (named) return <Localized of={named} field="name" />
-  const nameOf = (of: string, id: number) => {
-    const found = names[`${of} ${id}`]
-    return found && textOf(found, 'name')
-  }
-  const text = auditValue({ entity, field, value, beside, nameOf })
-  const other = auditValue({ entity, field, value: beside, beside: value, nameOf })
+  const other = auditValue({ ...of, value: beside, beside: value })
   const cut = (full: string) => fromDifference(full, typeof other === 'string' ? other : '', LONGEST)
-  return <ProjectFieldValue value={text} cut={cut} listed={LISTED} />
-}
-
-function fieldsOf(value: unknown): Fields {
-  return typeof value === 'object' && value !== null ? (value as Fields) : {}
+  return <ProjectFieldValue value={auditValue({ ...of, value, beside })} cut={cut} listed={LISTED} />
 }

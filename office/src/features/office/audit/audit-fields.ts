@@ -7,10 +7,14 @@ import { leadStatusName } from '@manzil/contract/enquiries/lead-statuses'
 import { REPORT_REASON_NAMES, REPORT_STATUS_NAMES } from '@manzil/contract/enquiries/report-names'
 import type { FeedFormat, FeedMapping } from '@manzil/contract/feeds/calls/feeds'
 import type { FeedSchedule } from '@manzil/contract/feeds/calls/office-feeds'
+import type { AuditEntry } from '@manzil/contract/office/calls/audit'
+import { ROLE_NAMES } from '@manzil/contract/people/role-names'
+import { ROLES, type Role } from '@manzil/contract/people/roles'
 import type { SubscriberState } from '@manzil/contract/publishing/calls/office-newsletter'
 import { languageName } from '@manzil/contract/text/language-name'
 import { m } from '@manzil/messages'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
+import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { asText } from '../../../editor/as-text.ts'
 import { projectFieldName, projectFieldValue } from '../../editing/projects/index.ts'
 import { recordFieldName } from '../../editing/records/index.ts'
@@ -100,18 +104,31 @@ export function auditFieldName(entity: string, field: string): string {
   return entity in OFFICE_RECORDS ? recordFieldName(field, entity) : projectFieldName(field)
 }
 
-interface AuditedValue {
+export interface AuditValue {
   entity: string
   field: string
   value: unknown
   /** The value on the other side of the change. */
-  beside: unknown
-  /** Names a record that a field refers to by its id. */
-  nameOf: (field: string, id: number) => string | undefined
+  beside?: unknown
+  names: AuditEntry['names']
 }
 
-/** Formats an audited value for display. A feed's mapping shows only what differs. */
-export function auditValue({ entity, field, value, beside, nameOf }: AuditedValue): string | string[] {
+/** Returns the record that a field refers to by its id, if it is known. */
+export function namedRecord({
+  field,
+  value,
+  names,
+}: Pick<AuditValue, 'field' | 'value' | 'names'>): AuditEntry['names'][string] | undefined {
+  return typeof value === 'number' ? names[`${field} ${value}`] : undefined
+}
+
+/** Formats an audited value as text, or as one line for each entry of a list. A feed's mapping shows only what differs. */
+export function auditValue({ entity, field, value, beside, names }: AuditValue): string | string[] {
+  const nameOf = (of: string, id: number) => {
+    const found = namedRecord({ field: of, value: id, names })
+    return found && textOf(found, 'name')
+  }
+  if (field === 'role' && ROLES.some((one) => one === value)) return ROLE_NAMES[value as Role]()
   if (field === 'locale') return typeof value === 'string' ? languageName(value, getLocale()) : asText(value)
   if (field === 'format') return FORMAT_WORDS[value as FeedFormat]?.() ?? asText(value)
   if (field === 'lead_type') return LEAD_TYPE_NAMES[value as LeadType]?.() ?? asText(value)

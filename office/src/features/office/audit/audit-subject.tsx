@@ -50,6 +50,21 @@ function Name({ entity, id, subject }: { entity: string; id: string; subject: Au
         {subject.is_deleted && ` (${m.audit_deleted_record()})`}
       </>
     )
+  const name = otherName(entity, id)
+  if (name !== undefined) return name
+  const isGone = /^\d+$/.test(id) && GOES.has(entity)
+  return <bdi dir="ltr">{isGone ? `${id} (${m.audit_deleted_record()})` : id}</bdi>
+}
+
+/** Names a record as {@link AuditSubject} does; empty if only its id is known. */
+export function subjectName({ entity, entity_id, subject }: AuditEntry): string {
+  if (!subject) return otherName(entity, entity_id) ?? ''
+  if (subject.name === '') return m.leads_anonymous_name({ id: entity_id })
+  return `${textOf(subject, 'name')}${subject.is_deleted ? ` (${m.audit_deleted_record()})` : ''}`
+}
+
+/** Names a record that has no name of its own. */
+function otherName(entity: string, id: string): string | undefined {
   switch (entity) {
     case 'rule':
       return ruleName(id)
@@ -62,8 +77,7 @@ function Name({ entity, id, subject }: { entity: string; id: string; subject: Au
     case 'site':
       return ''
   }
-  const isGone = /^\d+$/.test(id) && GOES.has(entity)
-  return <bdi dir="ltr">{isGone ? `${id} (${m.audit_deleted_record()})` : id}</bdi>
+  return undefined
 }
 
 /** Kinds whose records have names as long as they exist. */

@@ -3,6 +3,7 @@ import { accountKey } from '@manzil/ui/api/account-key.ts'
 import { callApi, fetchApi } from '@manzil/ui/api/authenticated-api.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { queryString } from '../../../api/query-string.ts'
+import { auditFile } from './audit-file.ts'
 
 interface AuditFilters {
   page: number
@@ -15,7 +16,8 @@ interface AuditFilters {
 }
 
 export async function readAuditFile(filters: Omit<AuditFilters, 'page'>): Promise<Blob> {
-  return (await fetchApi(`/audit/export/?${queryString({ ...filters })}`)).blob()
+  const { body } = await fetchApi(`/audit/export/?${queryString({ ...filters })}`)
+  return auditFile(body as NonNullable<typeof body>)
 }
 
 export function auditQuery(filters: AuditFilters) {

@@ -23,7 +23,7 @@ beforeAll(async () => {
     .insertInto('audit_entries')
     .values([
       rule('before', '2026-03-09T19:59:59.999Z'),
-      rule('first', '2026-03-09T20:00:00Z', { note: '=HYPERLINK("http://evil.example")' }),
+      rule('first', '2026-03-09T20:00:00Z'),
       rule('last', '2026-03-10T19:59:59.999Z'),
       rule('after', '2026-03-10T20:00:00Z'),
     ])
@@ -43,47 +43,41 @@ describe('GET /audit/', () => {
 })
 
 describe('GET /audit/export/', () => {
-  it('exports the matching entries as CSV in the language of the caller, with formulas neutralised', async () => {
-    const answer = await get('/audit/export/?entity=rule&from=2026-03-10&to=2026-03-10&page=9', { 'accept-language': 'ar' })
-    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
-    expect(answer.headers['content-disposition']).toBe('attachment; filename="audit.csv"')
-    expect(answer.headers['cache-control']).toBe('no-store')
-    expect([...answer.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
-    const [headings = '', ...rows] = answer.body.slice(1).trim().split('\r\n')
-    expect(headings.split(',')).toHaveLength(8)
-    expect(headings).toContain('اسم المستخدم')
-    expect(rows[0]).toBe('"2026-03-10 23:59","زائر أو النظام","","تغيير قاعدة إعلان","قاعدة إعلان","","last",""')
-    expect(rows[1]).toContain('""note"":""=HYPERLINK')
-    expect(rows).toHaveLength(2)
-  })
+  const listed = (answer: { body: string }) =>
+    answer.body
+      .split('\n')
+      .slice(0, -1)
+      .map((line) => JSON.parse(line))
 
-  it('names the people of a change instead of giving their ids', async () => {
+  it('streams the matching entries as they are listed, an entry a line', async () => {
     const { id } = await addPerson(db(), { role: 'agent' })
-    const detail = { after: { agent_id: id }, changes: [{ field: 'agent_id', before: null, after: id }] }
+    const detail = { changes: [{ field: 'agent_id', before: null, after: id }] }
     await db()
       .insertInto('audit_entries')
       .values(rule('named', '2026-04-01T08:00:00Z', detail))
       .execute()
-    const answer = await get('/audit/export/?entity=rule&from=2026-04-01&to=2026-04-01')
-    const written = JSON.parse(/"(\{.*\})"/.exec(answer.body)?.[1]?.replaceAll('""', '"') ?? '')
-    const name = 'Layla Haddad'
-    expect(written).toEqual({ after: { agent_id: name }, changes: [{ field: 'agent_id', before: null, after: name }] })
+    const answer = await get('/audit/export/?entity=rule&from=2026-03-10&to=2026-04-01&page=9')
+    expect(answer.headers['content-type']).toBe('application/x-ndjson; charset=utf-8')
+    expect(answer.headers['cache-control']).toBe('no-store')
+    const entries = listed(answer)
+    expect(entries).toEqual((await get('/audit/?entity=rule&from=2026-03-10&to=2026-04-01')).json().data)
+    expect(entries[0]).toMatchObject({ entity_id: 'named', detail, names: { [`agent_id ${id}`]: { name: 'Layla Haddad' } } })
   })
 
   it('reads lists that are longer than a batch to the end, in the order of the screen', async () => {
     const many = Array.from({ length: 1_205 }, (_, number) => rule(`many-${number}`, '2026-05-01T08:00:00.123Z'))
     await db().insertInto('audit_entries').values(many).execute()
     const answer = await get('/audit/export/?entity=rule&from=2026-05-01&to=2026-05-01')
-    const ids = answer.body.trim().split('\r\n').slice(1)
+    const ids = listed(answer).map(({ entity_id }) => entity_id)
     expect(ids).toHaveLength(1_205)
     expect(new Set(ids).size).toBe(1_205)
-    expect(ids[0]).toContain('many-1204')
+    expect(ids[0]).toBe('many-1204')
   })
 
   it('is recorded in the trail with its filters, without what was typed, and does not list itself', async () => {
     const before = (await get('/audit/?entity=audit')).json().count
     const answer = await get('/audit/export/?entity=audit&actor=Layla&sign_ins=0&from=2026-03-10')
-    expect(answer.body.trim().split('\r\n').slice(1)).toHaveLength(before)
+    expect(listed(answer)).toHaveLength(before)
     const { data } = (await get('/audit/?entity=audit')).json()
     expect(data[0]).toMatchObject({ action: 'audit_exported', entity_id: 'audit.csv', actor: { name: 'Layla Haddad' } })
     expect(data[0].detail).toEqual({

@@ -18,12 +18,11 @@ export function auditRoutes(app: FastifyInstance, services: Services): void {
   })
   route('GET', '/audit/export', {
     ...staff,
-    summary: 'Export matching entries of the audit trail as `audit.csv`',
-    description: 'Exports every match, newest first; `page` is ignored. Times are UAE time; the details are JSON, with names for ids.',
+    summary: 'Export matching entries of the audit trail',
+    description: 'Streams every match as JSON, an entry a line, newest first; `page` is ignored.',
     query: AuditQuery,
-    streams: 'text/csv',
-    fileName: 'audit.csv',
+    streams: 'application/x-ndjson',
     answer: Stream,
-    handler: ({ account, query, caller }) => exportAudit(services, account, query, caller.locale),
+    handler: ({ account, query }) => exportAudit(services, account, query),
   })
 }

@@ -1,4 +1,4 @@
-import { undefuse } from '../../../../platform/files/csv.ts'
+import { undefuse } from '@manzil/contract/text/csv'
 import type { ReadProject, Rejection } from '../entry.ts'
 import type { ProjectRecord } from '../project-record.ts'
 import type { TableRow } from '../table/read-table.ts'

@@ -5,10 +5,11 @@ import type {
   SubscribersExportQuery,
   SubscribersQuery,
 } from '@manzil/contract/publishing/calls/office-newsletter'
+import { csvTime } from '@manzil/contract/text/csv'
 import type { Locale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import type { Account } from '../../../../platform/accounts/account.ts'
-import { csvTime, streamCsv } from '../../../../platform/files/csv.ts'
+import { streamCsv } from '../../../../platform/files/stream-rows.ts'
 import { type AddressOfPage, pageOf } from '../../../../platform/http/page-addresses.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { writeAudit } from '../../../office/audit-rows.ts'

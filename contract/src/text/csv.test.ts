@@ -1,7 +1,6 @@
-import { text } from 'node:stream/consumers'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { csvLine, defuse, streamCsv, undefuse } from './csv.ts'
+import { csvLine, defuse, undefuse } from './csv.ts'
 
 describe('requirement 31: a line of CSV', () => {
   it('quotes every cell', () => {
@@ -32,17 +31,5 @@ describe('requirement 31: a line of CSV', () => {
   it('is read back unchanged', () => {
     const risky = fc.string({ unit: fc.constantFrom(...'=+-@;|\t\r\n\' a"'), maxLength: 12 })
     fc.assert(fc.property(risky, (text) => undefuse(defuse(text)) === text))
-  })
-})
-
-describe('a stream of CSV', () => {
-  it.each([0, 1, 1_000, 2_500])('has every one of %i rows once, in order', async (count) => {
-    const rows = Array.from({ length: count }, (_, index) => index)
-    const file = streamCsv<number>({
-      headings: ['n'],
-      rowsAfter: async (row, limit) => rows.slice(row === undefined ? 0 : row + 1).slice(0, limit),
-      cellsOf: (row) => [String(row)],
-    })
-    expect(await text(file)).toBe(`\ufeff"n"\r\n${rows.map((row) => `"${row}"\r\n`).join('')}`)
   })
 })

@@ -1,32 +1,7 @@
-import { Readable } from 'node:stream'
-import { TIME_ZONE } from '@manzil/contract/time/calendar'
+import { TIME_ZONE } from '../time/calendar.ts'
 
 /** Marks the file as UTF-8 for spreadsheets. */
 export const BYTE_ORDER_MARK = '\ufeff'
-/** Rows in memory at a time. */
-const BATCH = 1_000
-
-interface CsvFile<Row> {
-  headings: readonly string[]
-  /** Returns the next rows after one, or the first. */
-  rowsAfter: (row: Row | undefined, limit: number) => Promise<Row[]>
-  cellsOf: (row: Row) => readonly string[]
-}
-
-/** Streams a CSV file, reading its rows in batches. */
-export function streamCsv<Row>(file: CsvFile<Row>): Readable {
-  return Readable.from(linesOf(file))
-}
-
-async function* linesOf<Row>({ headings, rowsAfter, cellsOf }: CsvFile<Row>): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLine(headings)
-  let last: Row | undefined
-  do {
-    const rows = await rowsAfter(last, BATCH)
-    yield rows.map((row) => csvLine(cellsOf(row))).join('')
-    last = rows.length < BATCH ? undefined : rows.at(-1)
-  } while (last !== undefined)
-}
 
 /**
  * Positions where a spreadsheet may start a formula: the start of a cell, and after a character that other regional settings
