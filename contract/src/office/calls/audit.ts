@@ -168,5 +168,8 @@ export const AuditQuery = z.object({
   to: dayOrInstant('At or before this time; a day includes its end'),
   sign_ins: flag.meta({ description: '0: without sign-ins and sign-outs' }),
 })
-export const AuditAnswer = listAnswer(AuditEntry)
+export const AuditAnswer = listAnswer(AuditEntry).extend({
+  /** How many more entries the change of several records that this page begins or ends with has on the pages before or after it. */
+  cut: z.object({ before: z.number().int(), after: z.number().int() }),
+})
 export type AuditAnswer = z.infer<typeof AuditAnswer>

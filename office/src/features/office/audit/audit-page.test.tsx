@@ -216,6 +216,16 @@ describe('a change of several leads', () => {
     ])
   })
 
+  it('says how many of them are on other pages, and links there', async () => {
+    const cut = { before: 50, after: 18 }
+    mockApi('get', '/audit/', { json: { success: true, count: 200, next: null, cut, data: [entry(2, 9)] } })
+    await renderPage(() => <AuditPage page={2} actor="reem" />, '/admin/audit')
+    const row = within((await screen.findByText(m.audit_leads({ count: 69, shown: '69' }))).closest('tr') as HTMLElement)
+    const addressOf = (name: string) => row.getByRole('link', { name }).getAttribute('href')
+    expect(addressOf(m.audit_more_before({ count: 50, shown: '50' }))).toBe('/admin/audit?actor=reem')
+    expect(addressOf(m.audit_more_after({ count: 18, shown: '18' }))).toBe('/admin/audit?actor=reem&page=%223%22')
+  })
+
   it('opens to show them if there are many', async () => {
     const group = await openGroup([6, 5, 4, 3, 2, 1].map((id) => entry(id, 9)))
     expect(group.getByText(m.audit_each()).tagName).toBe('SUMMARY')

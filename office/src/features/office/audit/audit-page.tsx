@@ -4,8 +4,10 @@ import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
+import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { Localized } from '@manzil/ui/i18n/localized.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { OfficePage } from '../../../shell/office-page.tsx'
 import { ExportButton } from '../../../ui/export-button.tsx'
 import { Choice } from '../../../ui/filters/choice.tsx'
@@ -76,20 +78,25 @@ function AuditFilters({ filters }: { filters: Omit<AuditSearch, 'page'> }) {
 
 const sentFilters = (filters: Omit<AuditSearch, 'page'>) => ({ ...filters, sign_ins: filters.sign_ins === '1' ? undefined : '0' })
 
-function Entries({ page, filters }: { page: number; filters: Omit<AuditSearch, 'page'> }) {
+function Entries({ page, filters }: PageOfTrail) {
   const { data, error, refetch } = useQuery(auditQuery({ page, ...sentFilters(filters) }))
   if (error) return <LoadFailed error={error} retry={() => void refetch()} />
   if (!data) return <p role="status">{m.loading_dots()}</p>
   if (data.count === 0) return <p className="py-10 text-muted">{m.audit_none()}</p>
   return (
     <>
-      <Table label={m.audit_title()} columns={columns()} rows={groupEntries(data.data)} />
+      <Table label={m.audit_title()} columns={columns({ page, filters })} rows={groupEntries(data.data, data.cut)} />
       <ListPagination page={page} size={AUDIT_PER_PAGE} count={data.count} search={{ ...filters }} />
     </>
   )
 }
 
-const columns = (): Column<AuditGroup>[] => [
+interface PageOfTrail {
+  page: number
+  filters: Omit<AuditSearch, 'page'>
+}
+
+const columns = (shown: PageOfTrail): Column<AuditGroup>[] => [
   {
     title: m.table_date(),
     width: momentWidth(),
@@ -124,14 +131,41 @@ const columns = (): Column<AuditGroup>[] => [
       <>
         <span className="block strong">{actionName(group.first)}</span>
         <div className="text-muted">
-          {group.entries.length > 1 ? countText(group.first.entity, group.entries.length) : <AuditSubject entry={group.first} />}
+          {sizeOf(group) > 1 ? countText(group.first.entity, sizeOf(group)) : <AuditSubject entry={group.first} />}
         </div>
       </>
     ),
   },
   {
     title: m.table_change(),
-    cell: ({ first, entries: [, ...others] }) =>
-      others.length > 0 ? <GroupDetail entries={[first, ...others]} /> : <AuditDetail entry={first} />,
+    cell: (group) => {
+      if (sizeOf(group) === 1) return <AuditDetail entry={group.first} />
+      const { before = 0, after = 0 } = group.cut ?? {}
+      return (
+        <div className="grid gap-2">
+          <CutNotice count={before} page={shown.page - 1} filters={shown.filters} text={m.audit_more_before} />
+          <GroupDetail entries={[group.first, ...group.entries.slice(1)]} />
+          <CutNotice count={after} page={shown.page + 1} filters={shown.filters} text={m.audit_more_after} />
+        </div>
+      )
+    },
   },
 ]
+
+/** How many records the whole change was about, with those on other pages. */
+const sizeOf = ({ entries, cut }: AuditGroup) => entries.length + (cut?.before ?? 0) + (cut?.after ?? 0)
+
+interface CutNoticeProps extends PageOfTrail {
+  count: number
+  text: (inputs: { count: number; shown: string }) => string
+}
+
+/** Links to the page with more records of a change, if there are any. */
+function CutNotice({ count, page, filters, text }: CutNoticeProps) {
+  if (count === 0) return null
+  return (
+    <Link to="." search={{ ...filters, ...(page > 1 && { page: String(page) }) } as never} className="link text-sm">
+      {text({ count, shown: formatNumber(count) })}
+    </Link>
+  )
+}

@@ -42,6 +42,22 @@ describe('GET /audit/', () => {
   })
 })
 
+it('counts the rest of a change of several records that a page cuts', async () => {
+  const changed = (entity_id: string, after: string) =>
+    rule(entity_id, '2026-06-01T08:00:00Z', { changes: [{ field: 'facts', before: entity_id, after }] })
+  await db()
+    .insertInto('audit_entries')
+    .values([changed('1', 'other'), ...['2', '3', '4', '5', '6'].map((one) => changed(one, 'same'))])
+    .execute()
+  const cutOf = async (page: number) => (await get(`/audit/?entity=rule&from=2026-06-01&to=2026-06-01&page_size=2&page=${page}`)).json().cut
+  expect(await Promise.all([1, 2, 3, 4].map(cutOf))).toEqual([
+    { before: 0, after: 3 },
+    { before: 2, after: 1 },
+    { before: 4, after: 0 },
+    { before: 0, after: 0 },
+  ])
+})
+
 describe('GET /audit/export/', () => {
   const listed = (answer: { body: string }) =>
     answer.body

@@ -1,4 +1,5 @@
 import { AUDIT_SIGN_INS, type AuditAnswer, type AuditEntry, type AuditQuery } from '@manzil/contract/office/calls/audit'
+import { changeKey } from '@manzil/contract/office/change-key'
 import { endOf, startOf } from '@manzil/contract/time/calendar'
 import type { z } from 'zod'
 import { namesOf } from '../../../platform/accounts/name-rows.ts'
@@ -25,7 +26,33 @@ export async function listAudit(
   const filter = filterOf(query)
   const { limit, offset, nextOf } = pageOf({ page, page_size }, addressOf)
   const [entries, count] = await Promise.all([findEntries(db, filter, limit, { offset }), countEntries(db, filter)])
-  return { success: true, data: await presentAll(db, entries), count, next: nextOf(count) }
+  const [first, last] = [entries[0], entries.at(-1)]
+  const cut = {
+    before: first && offset > 0 ? await countOthers(db, filter, first, (others, at) => others.slice(0, at).reverse()) : 0,
+    after: last && offset + limit < count ? await countOthers(db, filter, last, (others, at) => others.slice(at + 1)) : 0,
+  }
+  return { success: true, data: await presentAll(db, entries), count, next: nextOf(count), cut }
+}
+
+/** More entries of one change than this are not counted. */
+const MOST_OF_CHANGE = 10_000
+
+/** Counts the neighbours of an entry, on one `side` of it, that belong to the same change of several records. */
+async function countOthers(
+  db: Db,
+  filter: AuditFilter,
+  entry: EntryRow,
+  side: (all: readonly EntryRow[], at: number) => EntryRow[],
+): Promise<number> {
+  const all = await findEntries(db, { ...filter, sameTimeAs: entry.id }, MOST_OF_CHANGE)
+  const keyOf = (row: EntryRow) => changeKey({ ...row, detail: row.detail as AuditEntry['detail'] })
+  const key = keyOf(entry)
+  const others = side(
+    all,
+    all.findIndex(({ id }) => id === entry.id),
+  )
+  const end = others.findIndex((other) => keyOf(other) !== key)
+  return end === -1 ? others.length : end
 }
 
 /** Ends of a period in the wrong order, as in a link typed by hand, are swapped. */

@@ -17,6 +17,8 @@ export interface AuditFilter {
   latest?: boolean
   /** Excludes newer entries, by id. */
   upTo?: number
+  /** Only entries of the same time as this one, by its id. */
+  sameTimeAs?: number
 }
 
 /**
@@ -27,7 +29,7 @@ const IS_LATEST_CHANGE = sql<boolean>`(entity in ('amenity', 'community', 'devel
   and action not in ('lead_submitted', 'project_changed_by_feed', 'project_unpublished_by_feed')
   and (actor_id is not null or action in ('consent_withdrawn', 'feed_imported')))`
 
-function filtered(db: Db, { entity, entity_id, action, actor, from, to, not, latest = false, upTo }: AuditFilter) {
+function filtered(db: Db, { entity, entity_id, action, actor, from, to, not, latest = false, upTo, sameTimeAs }: AuditFilter) {
   let entries = db.selectFrom('audit_entries as a').leftJoin('users as u', 'u.id', 'a.actor_id')
   if (entity !== undefined) entries = entries.where('a.entity', '=', entity)
   if (entity_id !== undefined) entries = entries.where('a.entity_id', '=', entity_id)
@@ -36,6 +38,7 @@ function filtered(db: Db, { entity, entity_id, action, actor, from, to, not, lat
   if (from !== undefined) entries = entries.where('a.at', '>=', from)
   if (to !== undefined) entries = entries.where('a.at', '<=', to)
   if (upTo !== undefined) entries = entries.where('a.id', '<=', upTo)
+  if (sameTimeAs !== undefined) entries = entries.where(sql<boolean>`a.at = (select at from audit_entries where id = ${sameTimeAs})`)
   if (latest) entries = entries.where(IS_LATEST_CHANGE).where('a.action', 'not in', ['leads_exported', 'feed_run'])
   if (actor !== undefined) {
     const part = `%${actor.replace(/^@/, '').replace(/[\\%_]/g, '\\$&')}%`
