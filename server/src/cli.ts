@@ -14,9 +14,10 @@ import {
   SOURCE_NAME,
 } from '@manzil/contract/feeds/calls/feeds'
 import { INVITED_ROLES } from '@manzil/contract/people/calls/invitations'
-import { Argument, Command, Option } from 'commander'
+import { Argument, Option } from 'commander'
 import { givenPath, openFile } from './commands/open-file.ts'
 import { openOutput } from './commands/open-output.ts'
+import { OperatorCommand } from './commands/operator-command.ts'
 import { parseMapping } from './commands/parse-mapping.ts'
 import { runOperation } from './commands/run-operation.ts'
 import { showProgress } from './commands/show-progress.ts'
@@ -46,7 +47,7 @@ process.on('SIGINT', () =>
 )
 
 // Each command imports only what it needs, so that none waits for the rest of the server to load.
-const program = new Command('manzil').description('Commands for operating Manzil.').showHelpAfterError()
+const program = new OperatorCommand('manzil').description('Commands for operating Manzil.')
 
 program
   .command('migrate')
