@@ -1,3 +1,4 @@
+import { homeStatusOf } from '@manzil/contract/catalogue/home-status'
 import { MAX_PARTS } from '@manzil/contract/editing/calls/office-project-form'
 import { columnNames } from '@manzil/contract/feeds/column-names'
 import { m } from '@manzil/messages'
@@ -110,7 +111,7 @@ export function UnitsSection({ draft, media, confirms }: UnitsSectionProps) {
               floorColumn({ ...named('floor_no'), width: 'minmax(5.5rem,0.8fr)' }),
               numberColumn({ ...named('area'), width: 'minmax(7rem,1fr)' }),
               amountColumn({ ...named('price'), width: 'minmax(8.5rem,1.4fr)' }),
-              choiceColumn({ ...named('status'), width: 'minmax(8rem,1.2fr)' }, statusChoices()),
+              choiceColumn({ ...named('status'), width: 'minmax(8rem,1.2fr)' }, statusChoices(), homeStatusOf),
             ]}
           />
           <div role="status" className="mt-3 text-sm text-muted">
@@ -170,7 +171,11 @@ const HEADINGS: Partial<Record<string, string[][]>> = {
 
 const statusChoices = () => [
   { value: 'available', label: HOME_STATUS_WORDS.available(), also: ['available', 'متاح', 'متاحة'] },
-  { value: 'reserved', label: HOME_STATUS_WORDS.reserved(), also: ['reserved', 'hold', 'محجوز', 'محجوزة'] },
+  {
+    value: 'reserved',
+    label: HOME_STATUS_WORDS.reserved(),
+    also: ['reserved', 'unavailable', 'not available', 'محجوز', 'محجوزة', 'غير متاح', 'غير متاحة'],
+  },
   { value: 'sold', label: HOME_STATUS_WORDS.sold(), also: ['sold', 'مباع', 'مباعة'] },
 ]
 

@@ -1,3 +1,4 @@
+import { type HomeStatus, homeStatusOf } from '@manzil/contract/catalogue/home-status'
 import { CATEGORIES, type CategorySlug, findTerm, SALES_STATUSES } from '@manzil/contract/catalogue/terms'
 import { cleanText } from './clean-text.ts'
 import { foldName } from './fold-name.ts'
@@ -88,11 +89,6 @@ export function salesStatusIn(given: string | null | undefined): (typeof SALES_S
   return findTerm(SALES_STATUSES, text)?.slug ?? (/^(sold([\s_-]?out)?$|out of stock$|مباع|نفدت)/i.test(text) ? 'sold_out' : undefined)
 }
 
-const SOLD = /(?<!un)sold|\bout of stock\b|\bspa (?:signed|executed)\b|تم البيع|مباع|مبيع|نفد/i
-const RESERVED = /reserv|book|under.offer|\bhold\b|^held$|block|محجوز|تم الحجز/i
-const AVAILABLE =
-  /^(available|avail\.?|vacant|unsold|for sale|on the market|live|listed|open|yes|true|now selling|selling( now| fast)?|(last|final)( few)? units|متاحة?|متوفرة?|للبيع|معروضة?( للبيع)?|نعم)$/i
-
 /** Whether a text says nothing but how the sale of a home or project stands. */
 export function isSaleWord(text: string): boolean {
   return salesStatusIn(text) !== undefined || SALE_WORD.test(text.trim())
@@ -101,11 +97,9 @@ const SALE_WORD =
   /^(available|avail\.?|unsold|sold|reserved|booked|blocked|on hold|held|under offer|متاحة?|متوفرة?|محجوزة?|مباعة?|تم البيع|تم الحجز)$/i
 
 /** Whether a home with this status can be bought. Undefined for an unknown status, which must not count as available. */
-export function homeStatusIn(given: string | null | undefined): 'available' | 'reserved' | 'sold' | undefined {
+export function homeStatusIn(given: string | null | undefined): HomeStatus | undefined {
   const text = given?.trim() ?? ''
   if (text === '' || text.length > 40) return undefined
-  if (SOLD.test(text)) return 'sold'
-  if (RESERVED.test(text)) return 'reserved'
-  const isOffered = AVAILABLE.test(text) || salesStatusIn(text) !== undefined || cleanCategory(text) !== undefined
-  return isOffered ? (salesStatusIn(text) === 'sold_out' ? 'sold' : 'available') : undefined
+  const isOffered = salesStatusIn(text) !== undefined || cleanCategory(text) !== undefined
+  return homeStatusOf(text) ?? (isOffered ? (salesStatusIn(text) === 'sold_out' ? 'sold' : 'available') : undefined)
 }
