@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { choiceColumn } from './sheet/sheet-columns.ts'
-import { roomChoices, unitsThatFit } from './unit-names.ts'
+import { roomChoices, unitNames, unitsThatFit } from './unit-names.ts'
 
 const UNITS = [
   { key: 'one', unit_type_id: 1, rooms: 1 },
@@ -40,4 +40,11 @@ it.each([
   ['ستوديو', 0],
 ])('reads bedrooms: %s', (text, rooms) => {
   expect(choiceColumn({ key: 'rooms', label: '', width: '' }, roomChoices()).read(text)).toBe(rooms)
+})
+
+it('names home types with their bedrooms in words, which it reads back', () => {
+  const units = [...UNITS, { key: 'big', unit_type_id: 3, rooms: 7 }]
+  const names = unitNames(units)
+  expect(names).toEqual(['Apartment · 1 bed', 'Apartment · 2 bed', 'Hotel Apartment · Studio', 'Villa · 3 bed', 'Villa · 7+ bed'])
+  for (const [index, name] of names.entries()) expect(unitsThatFit(name, units)).toEqual([units[index]])
 })

@@ -1,7 +1,8 @@
-import { ROOMS } from '@manzil/contract/catalogue/rooms'
+import { ROOMS, roomsLabel } from '@manzil/contract/catalogue/rooms'
 import { PROPERTY_KINDS } from '@manzil/contract/catalogue/terms'
 import { latinDigits } from '@manzil/contract/text/latin-digits'
 import { m } from '@manzil/messages'
+import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 
 interface Named {
@@ -42,11 +43,11 @@ export function studioKind(text: string): number | undefined {
   return roomsIn(words) === 0 ? (kindIn(words) ?? APARTMENT) : undefined
 }
 
-/** Names each home type for the homes' type column, such as "Apartment · 1"; duplicate names are numbered. */
+/** Names each home type for the homes' type column, such as "Apartment · 1 bed"; duplicate names are numbered. */
 export function unitNames(units: readonly Named[]): string[] {
   const plain = units.map(({ unit_type_id, rooms }) => {
     const kind = kindChoices().find(({ value }) => value === unit_type_id)?.label ?? String(unit_type_id ?? '')
-    const room = typeof rooms === 'number' ? roomChoices()[rooms + 1]?.label : undefined
+    const room = typeof rooms === 'number' && ROOMS[rooms] ? roomsLabel(ROOMS[rooms], getLocale(), m.rooms_bed_only) : undefined
     return room ? `${kind} · ${room}` : kind
   })
   return plain.map((name, index) => {

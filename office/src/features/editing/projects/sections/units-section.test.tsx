@@ -33,9 +33,9 @@ it('names the deleted type of a home, and reads a pasted studio', async () => {
   await renderPage(() => <Units />)
   const types = screen.getByRole('grid', { name: m.catalogue_unit_types() })
   const homes = () => within(screen.getByRole('grid', { name: m.catalogue_homes_label() }))
-  expect(homes().getByText('Apartment · 1')).toBeTruthy()
+  expect(homes().getByText('Apartment · 1 bed')).toBeTruthy()
   await userEvent.click(within(types).getAllByRole('button', { name: m.catalogue_row_remove({ row: '1' }) })[0] as HTMLElement)
-  expect(homes().getByText(m.catalogue_unit_deleted({ name: 'Apartment · 1' }))).toBeTruthy()
+  expect(homes().getByText(m.catalogue_unit_deleted({ name: 'Apartment · 1 bed' }))).toBeTruthy()
   await userEvent.click(within(types).getByText('2'))
   await userEvent.paste('\n')
   await userEvent.click(within(types).getByText('Apartment'))
@@ -47,9 +47,23 @@ it('names the deleted type of a home, and reads a pasted studio', async () => {
 it('places pasted homes by their headings, and names the columns that it does not have', async () => {
   await renderPage(() => <Units />)
   const homes = within(screen.getByRole('grid', { name: m.catalogue_homes_label() }))
-  await userEvent.click(homes.getByText('Apartment · 1'))
+  await userEvent.click(homes.getByText('Apartment · 1 bed'))
   await userEvent.paste('Unit\tType\tBedrooms\tArea\tView\tPrice\tStatus\nB-1\tApartment\t2\t710\tSea\t1700000\tAvailable\n')
   const cells = homes.getAllByRole('gridcell').map(({ textContent }) => textContent)
-  expect(cells).toEqual(expect.arrayContaining(['Apartment · 2', 'B-1', '710', '1,700,000']))
+  expect(cells).toEqual(expect.arrayContaining(['Apartment · 2 bed', 'B-1', '710', '1,700,000']))
   expect(screen.getByText(m.catalogue_sheet_unknown({ columns: isolated('View') }))).toBeTruthy()
+})
+
+it.each([
+  ['Booked', m.unit_reserved],
+  ['On hold', m.unit_reserved],
+  ['Unavailable', m.unit_reserved],
+  ['SPA signed', m.unit_sold],
+  ['مباع', m.unit_sold],
+])('reads the pasted status %s', async (pasted, status) => {
+  await renderPage(() => <Units />)
+  const homes = within(screen.getByRole('grid', { name: m.catalogue_homes_label() }))
+  await userEvent.click(homes.getByText(m.stacking_available()))
+  await userEvent.paste(pasted)
+  expect(homes.getByText(status())).toBeTruthy()
 })
