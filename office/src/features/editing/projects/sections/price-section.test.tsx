@@ -74,3 +74,12 @@ it('shows the developer as the source in the language of the page', () => {
   render(<Price source="developer" />)
   expect(screen.getByLabelText<HTMLInputElement>(m.catalogue_price_source()).value).toBe('المطوّر')
 })
+
+it.each([
+  [1_400_000, true],
+  [null, false],
+])('requires the source and the date of a price of %s: %s', (price, isRequired) => {
+  render(<Price form={{ price }} />)
+  for (const label of [m.catalogue_price_source(), m.catalogue_price_date()])
+    expect(screen.getByLabelText<HTMLInputElement>(label, { exact: false }).required, label).toBe(isRequired)
+})

@@ -52,6 +52,7 @@ export function PriceSection({ draft, project, confirms, onConfirms }: PriceSect
           hint={m.catalogue_price_source_hint()}
           maxLength={100}
           dir="auto"
+          required={form.price !== null}
           onChange={({ target }) => change('price_source', target.value || null)}
         />
         <FormField
@@ -59,6 +60,7 @@ export function PriceSection({ draft, project, confirms, onConfirms }: PriceSect
           label={m.catalogue_price_date()}
           type="date"
           max={uaeDate()}
+          required={form.price !== null}
           value={form.price_date ?? ''}
           error={errorOf('price_date')}
           hint={priceDateNote({ base, form })}
