@@ -35,6 +35,8 @@ interface Edit<Row extends { version: number }> extends Creation {
   lock: (trx: Trx) => Promise<Row | undefined>
   /** Message for a conflict. */
   stale: Message
+  /** Also writes if the account itself made all changes since `version`, as in another tab. For writes that overwrite none of them. */
+  allowsOwn?: boolean
 }
 
 /**
@@ -44,14 +46,15 @@ interface Edit<Row extends { version: number }> extends Creation {
 export async function saveVersioned<Row extends { version: number }>(
   services: Pick<Services, 'database' | 'clock'>,
   account: Pick<Account, 'id'>,
-  { subject, unique, id, version, lock, stale }: Edit<Row>,
+  { subject, unique, id, version, lock, stale, allowsOwn = false }: Edit<Row>,
   write: (trx: Trx, row: Row, author: Author) => Promise<Written | undefined>,
 ): Promise<number | undefined> {
   return transact(services, account, unique, async (trx, author) => {
     const row = await lock(trx)
     if (!row) throw new AppError('not_found')
     if (row.version !== version) {
-      throw new AppError('conflict', { userMessage: stale, changed: await changesSince(trx, subject, id, version, author.by) })
+      const changed = await changesSince(trx, subject, id, version, author.by)
+      if (!allowsOwn || !areOwn(changed)) throw new AppError('conflict', { userMessage: stale, changed })
     }
     const written = await write(trx, row, author)
     if (written) await record(trx, subject, id, author, written)
@@ -101,6 +104,12 @@ async function record(
 }
 
 export const MAX_CHANGES_IN_CONFLICT = 20
+
+/** Whether the account made all changes in its editor; older changes than those listed may be anyone's. */
+function areOwn(changes: Awaited<ReturnType<typeof changesSince>>): boolean {
+  const isWhole = changes.length > 0 && changes.length < MAX_CHANGES_IN_CONFLICT
+  return isWhole && changes.every(({ is_own, feed }) => is_own && feed === null)
+}
 
 /** Lists the changes since a version (docs/decisions/0050). */
 async function changesSince(trx: Trx, { entity }: AuditSubject, id: number | string, since: number, account: number) {

@@ -38,6 +38,7 @@ export async function changePublication(services: Services, account: Account, id
  * Publishes a project, returns it to draft or archives it. Returns its new version, or undefined if it already is in this state. The
  * first publication moves it to the top of the latest projects; later ones keep its place. @throws AppError not_found; conflict if someone has changed it since `version`; bad_input for facts that an
  * advertisement there must have, and under {@link ACCEPTABLE} for what buyers look for or looks wrong, unless the caller accepts that
+ * @param allowsOwn also changes a project that only this account has changed since `version`
  */
 export async function writePublication(
   services: Services,
@@ -45,9 +46,10 @@ export async function writePublication(
   scope: Scope,
   id: number,
   { version, publication, accept_incomplete }: Change,
+  { allowsOwn = false }: { allowsOwn?: boolean } = {},
 ): Promise<number | undefined> {
   const subject = { entity: 'property', action: ACTIONS[publication] } as const
-  return saveVersioned(services, account, { subject, ...editOf(id, version, scope) }, async (trx, before, author) => {
+  return saveVersioned(services, account, { subject, ...editOf(id, version, scope), allowsOwn }, async (trx, before, author) => {
     if (before.publication === publication) return
     if (publication === 'published') {
       const fields = {

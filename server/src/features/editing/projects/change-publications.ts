@@ -23,17 +23,18 @@ export async function changePublications(
   // The audit trail shows changes of the same moment as one.
   const at = services.clock()
   const timed = { ...services, clock: () => at }
-  const change: PublicationsChange = { changed: [], refused: [] }
+  const result: PublicationsChange = { changed: [], refused: [] }
   for (const [id, version] of new Map(projects.map((project) => [project.id, project.version]))) {
     try {
-      const saved = await writePublication(timed, account, scope, id, { version, publication, accept_incomplete: false })
-      if (saved === undefined) change.refused.push({ id, reason: 'same', problems: [] })
-      else change.changed.push({ id, version: saved })
+      const change = { version, publication, accept_incomplete: false }
+      const saved = await writePublication(timed, account, scope, id, change, { allowsOwn: true })
+      if (saved === undefined) result.refused.push({ id, reason: 'same', problems: [] })
+      else result.changed.push({ id, version: saved })
     } catch (error) {
-      change.refused.push({ id, ...refusalOf(error, locale) })
+      result.refused.push({ id, ...refusalOf(error, locale) })
     }
   }
-  return change
+  return result
 }
 
 /** @throws what is no reason to refuse a project, such as a database that is not available */

@@ -611,12 +611,20 @@ describe('several projects at once', () => {
   const publicationsOf = async (...ids: number[]) => Promise.all(ids.map(async (id) => (await open(id)).publication))
   const COMPLETE = { title_ar: 'برج', description: '<p>By the sea</p>', description_ar: '<p>على البحر</p>', delivery_date: '2028-01-01' }
 
+  it('changes what only the same person has changed meanwhile, as in another tab', async () => {
+    const opened = await versionOf(await make('Bulk Other Tab'))
+    await save(opened.id, (form) => Object.assign(form, { floors: 7 }))
+    const { data } = await change(admin, 'archived', [opened])
+    expect(data).toEqual({ changed: [{ id: opened.id, version: 3 }], refused: [] })
+    expect((await open(opened.id)).form.floors).toBe(7)
+  })
+
   it('changes those that can be changed, and says why the others are refused', async () => {
     const { app } = testApp()
     const [one, two] = [await make('Bulk One'), await make('Bulk Two')]
     const archived = await make('Bulk Archived', { publication: 'archived' })
     const edited = await versionOf(await make('Bulk Edited'))
-    await save(edited.id, (form) => Object.assign(form, { floors: 7 }))
+    await save(edited.id, (form) => Object.assign(form, { floors: 7 }), { token: owner })
     const given = [await versionOf(two), await versionOf(one), edited, { id: 987_654_321, version: 1 }, await versionOf(archived)]
     const { message, data } = await change(admin, 'archived', given)
     expect(message).toBe(m.catalogue_projects_archived({ count: 2 }))
