@@ -108,6 +108,18 @@ describe('selected projects', () => {
     await waitFor(() => expect(lists.length).toBe(2))
     await user.click(within(notice).getByRole('button', { name: m.catalogue_refused_dismiss() }))
     expect(screen.queryByText('It has no price')).toBeNull()
+    expect(document.activeElement?.contains(screen.getByRole('table'))).toBe(true)
+    expect(document.activeElement).not.toBe(document.body)
+  })
+
+  it('leave the focus on the list when the last of them leave it', async () => {
+    const { user } = await openList()
+    mockApi('put', '/office/projects/publication/', success({ changed: [], refused: [] }, { message: '' }))
+    await user.click(await box('Cedar'))
+    mockApi('get', '/office/projects/', success([], { count: 0, next: null }))
+    await user.click(within(await bar()).getByRole('button', { name: m.catalogue_publish() }))
+    const none = await screen.findByText(m.catalogue_none_found())
+    expect(document.activeElement).toBe(none.parentElement)
   })
 
   it.each([

@@ -203,27 +203,34 @@ function Projects({ area, filters }: { area: OfficeArea; filters: ProjectFilters
   if (error) return <LoadFailed error={error} retry={() => void refetch()} />
   if (!data) return <p role="status">{m.loading_dots()}</p>
   const { page, ...search } = filters
+  const dismiss = () => {
+    setRefused(undefined)
+    list.ref.current?.focus()
+  }
   return (
     <>
-      {refused && refused.projects.length > 0 && <RefusedNotice area={area} refused={refused} onDismiss={() => setRefused(undefined)} />}
-      {data.count === 0 ? (
-        <p className="py-10 text-muted">{m.catalogue_none_found()}</p>
-      ) : (
-        <div {...list} tabIndex={-1} className="outline-none">
-          <p role="status" className="mb-2 text-sm text-muted">
-            {m.catalogue_count({ count: data.count, shown: formatNumber(data.count) })}
-          </p>
-          <Table
-            label={m.catalogue_title()}
-            columns={columns(area, filters.permits)}
-            rows={data.data}
-            selects={{ selection, all: m.catalogue_select_all(), name: (project) => textOf(project, 'title') }}
-          />
-          <div className="sticky bottom-3 z-12 low:static">
-            {selection.rows.length > 0 && <SelectedProjects selection={selection} toRow={toRow} onDone={setRefused} />}
-          </div>
-        </div>
-      )}
+      {refused && refused.projects.length > 0 && <RefusedNotice area={area} refused={refused} onDismiss={dismiss} />}
+      {/* Takes the focus when the last row leaves. */}
+      <div {...list} tabIndex={-1} className="outline-none">
+        {data.count === 0 ? (
+          <p className="py-10 text-muted">{m.catalogue_none_found()}</p>
+        ) : (
+          <>
+            <p role="status" className="mb-2 text-sm text-muted">
+              {m.catalogue_count({ count: data.count, shown: formatNumber(data.count) })}
+            </p>
+            <Table
+              label={m.catalogue_title()}
+              columns={columns(area, filters.permits)}
+              rows={data.data}
+              selects={{ selection, all: m.catalogue_select_all(), name: (project) => textOf(project, 'title') }}
+            />
+            <div className="sticky bottom-3 z-12 low:static">
+              {selection.rows.length > 0 && <SelectedProjects selection={selection} toRow={toRow} onDone={setRefused} />}
+            </div>
+          </>
+        )}
+      </div>
       <ListPagination page={page} size={PROJECTS_PER_PAGE} count={data.count} search={search} />
     </>
   )
