@@ -1,21 +1,21 @@
 import { FormField, FormTextArea } from '@manzil/ui/form/form-field.tsx'
+import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { Draft } from './use-draft.ts'
 
 const HtmlEditor = lazy(() => import('./html-editor.tsx'))
 
-/** Shows English fields on the left and Arabic fields on the right, on English and Arabic pages alike. */
+/** Shows English fields on the left and Arabic fields on the right, or first those in the page's language on a phone. */
 export function TwoLanguages({ english, arabic }: { english: ReactNode; arabic: ReactNode }) {
-  return (
-    <div dir="ltr" className="grid gap-6 md:grid-cols-2">
-      <div lang="en" dir="ltr" className="grid content-start gap-5">
-        {english}
-      </div>
-      <div lang="ar" dir="rtl" className="grid content-start gap-5">
-        {arabic}
-      </div>
-    </div>
-  )
+  const columns = [
+    <div key="en" lang="en" dir="ltr" className="grid content-start gap-5">
+      {english}
+    </div>,
+    <div key="ar" lang="ar" dir="rtl" className="grid content-start gap-5">
+      {arabic}
+    </div>,
+  ]
+  return <div className="grid gap-6 md:grid-cols-2">{getLocale() === 'ar' ? columns.toReversed() : columns}</div>
 }
 
 type TextField<Form> = { [Field in keyof Form]: Form[Field] extends string | null ? Field : never }[keyof Form] & string

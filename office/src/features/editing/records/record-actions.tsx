@@ -1,9 +1,11 @@
 import type { RecordEntity, RecordForEditing } from '@manzil/contract/editing/calls/office-records'
+import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { ConfirmDialog } from '@manzil/ui/dialogs/confirm-dialog.tsx'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
+import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { notify } from '@manzil/ui/notices/notify.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -22,7 +24,7 @@ interface RecordEndProps {
 export function RecordActions({ entity, record, onGone }: RecordEndProps) {
   const { id, form, projects } = record
   const [dialog, setDialog] = useState<'merge' | 'delete'>()
-  const name = 'title' in form ? form.title : form.name
+  const name = isolated('title' in form ? textOf(form, 'title') : textOf(form, 'name'))
   const { mutate: remove, isPending } = useMutation({
     mutationFn: () => deleteRecord(entity, id),
     onSuccess: ({ message }) => {

@@ -1,4 +1,5 @@
 import type { RecordForEditing } from '@manzil/contract/editing/calls/office-records'
+import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { errorBody, mockApi } from '@manzil/ui/testing/api.ts'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
@@ -126,6 +127,15 @@ describe('a record edited by two people', () => {
 })
 
 describe('removing a record', () => {
+  it('names it in Arabic in an Arabic office, whose Arabic fields come first', async () => {
+    document.documentElement.lang = 'ar'
+    await openStored()
+    const [first, second] = screen.getAllByRole('textbox')
+    expect([first, second]).toEqual([field(m.catalogue_name_ar()), field(m.catalogue_name_en())])
+    await press(m.action_delete())
+    expect(screen.getByRole('dialog', { name: m.office_record_delete_title({ name: isolated('حديقة حبال') }) })).toBeTruthy()
+  })
+
   it('offers to merge but not to delete while projects use it', async () => {
     await openStored({ projects: 3 })
     expect(screen.getByText(m.office_record_used({ count: 3, shown: '3' }))).toBeTruthy()

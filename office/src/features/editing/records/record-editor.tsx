@@ -108,7 +108,7 @@ export function RecordEditor<Entity extends RecordEntity>({
           onGone={async () => {
             saving.discardDraft()
             // The list offers to undo the deletion of an article.
-            const deleted = 'title' in record.form ? { id: record.id, name: record.form.title } : undefined
+            const deleted = 'title' in record.form ? { id: record.id, name: textOf(record.form, 'title') } : undefined
             await navigate({ ...recordsLink(entity), replace: true, state: { deleted } })
             // Removed queries would leave the list, which shows them already, without a way to be refreshed.
             await client.invalidateQueries({ queryKey: recordsKey(entity) })
