@@ -1,6 +1,7 @@
 import type { BlogCard } from '@manzil/contract/publishing/calls/blog'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
+import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { localizedAddress } from '@manzil/ui/i18n/localized-addresses.ts'
 import { ChevronDownIcon, ChevronStartIcon } from '@manzil/ui/icons.tsx'
 import { Photo } from '@manzil/ui/photo.tsx'
@@ -19,10 +20,14 @@ export function ArticlePage({ article, latest }: { article: Article; latest: Blo
   // A header without translation is aligned like the body below it; a single untranslated text, like the rest of the header.
   const [title, excerpt] = (['title', 'excerpt'] as const).map((field) => languageAttributes(textOf(card, field)).dir)
   const isMixed = title !== excerpt
+  const text = languageAttributes(plainText(html)).dir
+  const isForeign = text !== undefined && text === title && text === excerpt
+  const pageDir = getLocale() === 'ar' ? 'rtl' : 'ltr'
   return (
     <div className="page max-md:pt-6">
       <Breadcrumb steps={[{ link: { to: '/blog' }, label: m.nav_blog() }]} here={<Localized of={card} field="title" />} />
-      <article>
+      {isForeign && text === 'ltr' && <p className="mb-6 rounded-control bg-sand px-5 py-3">{m.blog_only_english()}</p>}
+      <article dir={isForeign ? text : undefined}>
         <header className={`${title && excerpt ? 'max-w-172' : 'max-w-190'} pt-4 max-md:pt-0`}>
           <p className="text-sm text-brass">
             <Localized of={card} field="category" />
@@ -45,7 +50,7 @@ export function ArticlePage({ article, latest }: { article: Article; latest: Blo
           <div className="min-w-0 max-w-172 lg:col-start-1 lg:row-start-1">
             <ArticleText key={card.slug} html={html} />
             {cta && <CallToAction {...cta} />}
-            <Link to="/blog" className={button('quiet', 'sm', 'mt-8 -ms-4')}>
+            <Link to="/blog" dir={pageDir} className={button('quiet', 'sm', 'mt-8 -ms-4')}>
               <ChevronStartIcon className="flip size-4" />
               {m.blog_all()}
             </Link>
