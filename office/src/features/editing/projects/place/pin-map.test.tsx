@@ -8,7 +8,7 @@ it('offers another attempt where the map cannot be made, as without WebGL', () =
     <PinMap
       source={{ map_tiles_url: '/t', map_style_url: null }}
       point={{ latitude: 25, longitude: 55 }}
-      isSuggested={false}
+      pin="set"
       label="Map"
       onMove={() => undefined}
     />,

@@ -13,27 +13,33 @@ const ARROWS: Record<string, [x: number, y: number]> = { ArrowLeft: [-1, 0], Arr
 interface PinMapProps {
   source: MapSource
   point: Point
-  /** Whether the point is only a suggestion, because none is set. */
-  isSuggested: boolean
+  /** Whether the point is set, only suggested, or just where the map starts, which shows no pin. */
+  pin: 'set' | 'suggested' | 'none'
   label: string
   onMove: (point: Point) => void
 }
 
 /** A map with a pin that a drag, a click or the arrow keys move. */
-export default function PinMap({ source, point, isSuggested, label, onMove }: PinMapProps) {
+export default function PinMap({ source, point, pin: state, label, onMove }: PinMapProps) {
   const frame = useRef<HTMLDivElement>(null)
   const parts = useRef<{ map: MapLibre; marker: Marker; pin: HTMLElement }>(undefined)
   const [attempt, setAttempt] = useState(1)
   const [failed, setFailed] = useState(0)
-  const latest = useRef({ point, isSuggested, onMove })
-  latest.current = { point, isSuggested, onMove }
+  const latest = useRef({ point, state, onMove })
+  latest.current = { point, state, onMove }
 
   useEffect(() => {
     if (!frame.current) return
-    const { point: start, isSuggested: isDefault } = latest.current
+    const { point: start, state: first } = latest.current
     let map: MapLibre
     try {
-      map = createBaseMap(frame.current, { source, label, centre: start, zoom: isDefault ? ZOOM.suggested : ZOOM.set, isInPage: true })
+      map = createBaseMap(frame.current, {
+        source,
+        label,
+        centre: start,
+        zoom: first === 'set' ? ZOOM.set : ZOOM.suggested,
+        isInPage: true,
+      })
     } catch {
       // Without WebGL.
       setFailed(attempt)
@@ -41,7 +47,8 @@ export default function PinMap({ source, point, isSuggested, label, onMove }: Pi
     }
     const move = ({ lat, lng }: { lat: number; lng: number }) => latest.current.onMove({ latitude: round(lat), longitude: round(lng) })
     const pin = makePin()
-    const marker = new Marker({ element: pin, draggable: true, anchor: 'bottom' }).setLngLat([start.longitude, start.latitude]).addTo(map)
+    const marker = new Marker({ element: pin, draggable: true, anchor: 'bottom' }).setLngLat([start.longitude, start.latitude])
+    if (first !== 'none') marker.addTo(map)
     marker.on('dragend', () => move(marker.getLngLat()))
     map.on('click', ({ lngLat, originalEvent }) => {
       if (!pin.contains(originalEvent.target as Node)) move(lngLat)
@@ -66,13 +73,15 @@ export default function PinMap({ source, point, isSuggested, label, onMove }: Pi
     const { map, marker, pin } = parts.current ?? {}
     if (!map || !marker || !pin) return
     const { latitude, longitude } = point
-    pin.dataset['suggested'] = String(isSuggested)
+    pin.dataset['suggested'] = String(state === 'suggested')
+    if (state === 'none') marker.remove()
+    else if (!pin.isConnected) marker.addTo(map)
     pin.setAttribute('aria-label', m.catalogue_pin({ latitude: String(latitude), longitude: String(longitude) }))
     const moved = marker.getLngLat()
     if (moved.lat !== latitude || moved.lng !== longitude) marker.setLngLat([longitude, latitude])
     if (!map.getBounds().contains([longitude, latitude]))
       map.jumpTo({ center: [longitude, latitude], zoom: Math.max(map.getZoom(), ZOOM.suggested) })
-  }, [point, isSuggested])
+  }, [point, state])
 
   if (failed === attempt) {
     return (

@@ -70,7 +70,13 @@ function OpenPicker({ latitude, longitude, communities, communityId, emirateId, 
         {error && <LoadFailed error={error} retry={() => void refetch()} />}
         {source && (
           <Suspense>
-            <PinMap source={source} point={point} isSuggested={!isSet} label={m.catalogue_pin_map()} onMove={onPick} />
+            <PinMap
+              source={source}
+              point={point}
+              pin={isSet ? 'set' : suggested ? 'suggested' : 'none'}
+              label={m.catalogue_pin_map()}
+              onMove={onPick}
+            />
           </Suspense>
         )}
       </div>
