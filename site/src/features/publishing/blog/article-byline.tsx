@@ -21,16 +21,21 @@ export function ArticleByline({ card }: { card: BlogCard }) {
           <p className="strong">
             <Localized of={card} field="author_name" />
           </p>
+          {/* In the page's language, even in an article that is not. */}
           <p className="flex flex-wrap gap-x-2 text-sm text-muted">
-            <time dateTime={card.created_at}>{day}</time>
+            <time dateTime={card.created_at} dir="auto">
+              {day}
+            </time>
             {updated !== day && (
               <>
                 <span aria-hidden="true">·</span>
-                <time dateTime={card.updated_at}>{m.blog_updated({ date: updated })}</time>
+                <time dateTime={card.updated_at} dir="auto">
+                  {m.blog_updated({ date: updated })}
+                </time>
               </>
             )}
             <span aria-hidden="true">·</span>
-            <span>{textOf(card, 'read_time')}</span>
+            <span dir="auto">{textOf(card, 'read_time')}</span>
           </p>
         </div>
       </div>

@@ -34,6 +34,7 @@ it('says in Arabic that an article has no Arabic text, and lays it out from left
   await open({}, '<p>Four percent.</p>')
   expect(screen.getByText(m.blog_only_english())).toBeTruthy()
   expect(screen.getByRole('article').dir).toBe('ltr')
+  expect(screen.getByText('دقيقتان').dir).toBe('auto')
   expect(screen.getByRole('heading', { level: 1 }).querySelector('[lang=en][dir=ltr]')).toBeTruthy()
 })
 
