@@ -21,7 +21,7 @@ function pathOf(command: Command): string[] {
 /** Returns a sentence for an error of the parser, such as `error: unknown option '--dryrun'\n(Did you mean --dry-run?)`. */
 function sentenceOf(message: string): string {
   const [text = '', hint] = message.replace(/^error: /, '').split('\n')
-  const said = text.replace(/^option '([^' ]+)[^']*' argument missing$/, '$1 needs a value')
+  const said = text.replace(/^option '([\w-]+)(?:[ ,][^']*)?' argument missing$/, '$1 needs a value')
   const sentence = `${said.charAt(0).toUpperCase()}${said.slice(1)}`.replace(/\.?$/, '.')
   return hint === undefined ? sentence : `${sentence} ${hint.replace(/^\((.*)\)$/, '$1')}`
 }
