@@ -33,6 +33,8 @@ export interface ReadProject {
   home?: HomePlace
   /** How many rows of the file it comes from; defaults to one. */
   rows?: number
+  /** Whether the last row is one of its homes: a file that was cut off between two lines lacks some of them. */
+  endsFile?: boolean
   /** If the entry is rejected, but says which home it is, which stays as stored or leaves. */
   unreadHome?: UnreadHome | undefined
   /** References of the projects that a rejected home may belong to. */

@@ -79,7 +79,7 @@ export async function importProjects(database: DatabaseConnection, options: Impo
     const publishing = publishingOf(format, gathered, options.mapping)
     const report = new ReportBuilder({ format, source, dryRun, oldestPriceDay: options.oldestPriceDay }, gathered, publishing)
     const unread = unreadOf(gathered.reading, options.mapping)
-    const losses = options.unpublishAll ? 'all' : await plausibleLosses(database.db, source, gathered)
+    const lossesOf = options.unpublishAll ? () => 'all' as const : await judgeLosses(database.db, source, gathered)
     const known = new ResolvedNames()
     const writing = { known, today, origin, requiresPermits, publishing }
     let done = 0
@@ -91,7 +91,7 @@ export async function importProjects(database: DatabaseConnection, options: Impo
     ): Promise<void> {
       signal?.throwIfAborted()
       const trial: Trial = dryRun ? (work) => undone(database, work) : (work) => undoneWithin(db as Trx, work)
-      const plan = await planBatch(db, entries, { trial, today, feed: { source, name: origin.feed }, unread, losses })
+      const plan = await planBatch(db, entries, { trial, today, feed: { source, name: origin.feed }, unread, lossesOf })
       report.add(plan, await write(plan))
       done += entries.length
     }
@@ -150,10 +150,13 @@ export async function importProjects(database: DatabaseConnection, options: Impo
   }
 }
 
-/** Returns which homes may be removed: none if the whole file lost so many that it may be broken. */
-async function plausibleLosses(db: Db, source: string, { homes }: ReadFeed): Promise<HomeLosses> {
+/** Returns which homes may leave a project: none if the file lost so many that it may be broken, or may be cut off in this project. */
+async function judgeLosses(db: Db, source: string, gathered: ReadFeed): Promise<(reference: string) => HomeLosses> {
   const stored = await countSourceHomes(db, source)
-  return isPlausibleLossOfHomes(stored - homes, stored) ? 'plausible' : 'none'
+  if (!isPlausibleLossOfHomes(stored - gathered.homes, stored)) return () => 'none'
+  const said = gathered.references().get(source)
+  const isCut = said !== undefined && (await findMissing(db, source, said, MOST_SOLD_AT_ONCE)).cut.projects.length > 0
+  return (reference) => (isCut && gathered.endsIn.includes(reference) ? 'none' : 'plausible')
 }
 
 /** Finds imported projects by their references. Those of Manzil's own files may have other sources, and stay without a link. */

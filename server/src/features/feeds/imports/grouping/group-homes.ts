@@ -32,6 +32,7 @@ export async function* groupHomes(entries: AsyncIterable<ReadEntry>): AsyncGener
   const seen = new Map<string, string>()
   const unread = new Map<string, string[][]>()
   const withdrawn = new Map<string, string[][]>()
+  let last: string | undefined
   for await (const entry of entries) {
     if (entry.kind !== 'project') {
       yield entry
@@ -39,6 +40,7 @@ export async function* groupHomes(entries: AsyncIterable<ReadEntry>): AsyncGener
     }
     if (isRejected(entry.outcome)) {
       const key = entry.unreadHome && buildingKey(entry.unreadHome)
+      last = key
       const rejected = NO_LONGER_OFFERED.has(entry.outcome.refused) ? withdrawn : unread
       if (key && entry.unreadHome) rejected.set(key, [...(rejected.get(key) ?? []), entry.unreadHome.numbers])
       yield key ? { ...entry, projects: [buildingReference(key)] } : entry
@@ -47,6 +49,7 @@ export async function* groupHomes(entries: AsyncIterable<ReadEntry>): AsyncGener
     const { home, outcome: record } = entry
     const key =
       home?.building && buildingKey({ building: home.building, community: home.community, emirate: record.emirate as EmirateSlug })
+    last = key
     if (!key) {
       yield { ...entry, remarks: [...(entry.remarks ?? []), 'no_building'] }
       continue
@@ -73,7 +76,8 @@ export async function* groupHomes(entries: AsyncIterable<ReadEntry>): AsyncGener
     for (const { entry, record } of apart) yield { ...entry, outcome: record, remarks: [...(entry.remarks ?? []), 'far_from_group'] }
     for (let from = 0; from < together.length; from += MAX_HOMES) {
       const part = together.slice(from, from + MAX_HOMES)
-      yield toProject(from === 0 ? key : `${key}-${from}`, part, { unread: unread.get(key), withdrawn: withdrawn.get(key) })
+      const project = toProject(from === 0 ? key : `${key}-${from}`, part, { unread: unread.get(key), withdrawn: withdrawn.get(key) })
+      yield key === last ? { ...project, endsFile: true } : project
     }
   }
 }

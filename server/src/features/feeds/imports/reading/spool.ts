@@ -62,6 +62,8 @@ export interface Spooled {
   /** Homes of projects to import, with those that it says are withdrawn or cannot be read. */
   homes: number
   catalogue: ReadCatalogue[]
+  /** References of the project of the last home, which is in parts if it is large. */
+  endsIn: string[]
   /** Rows by source and reference. */
   seen: Map<string, Seen>
   /** References of rejected entries that the feed still offers, by source. */
@@ -101,6 +103,7 @@ export async function spool(entries: AsyncIterable<ReadEntry>, defaultSource: st
     projects: 0,
     homes: 0,
     catalogue: [],
+    endsIn: [],
     seen: new Map(),
     refused: [],
     withdrawn: [],
@@ -151,6 +154,7 @@ export async function spool(entries: AsyncIterable<ReadEntry>, defaultSource: st
     } else {
       seen.set(key, { row, digest, believed: true })
       spooled.homes += countHomes(outcome)
+      if (entry.endsFile) spooled.endsIn.push(outcome.reference)
       if (entry.remarks?.length) noted.set(key, { remarks: entry.remarks, rows })
       for (const doubt of entry.doubts ?? []) {
         if (spooled.doubts.length < MAX_LISTED_REJECTIONS) spooled.doubts.push({ row, reference: entry.reference, ...doubt })

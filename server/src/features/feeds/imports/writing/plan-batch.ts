@@ -93,7 +93,7 @@ export async function planBatch(db: Db, entries: readonly SpooledProject[], rule
     const read = withSource(entry, rules.feed)
     const stored = homes.get(before.property_id)
     const last = edited.get(before.property_id)?.homes ?? stored
-    const missing = findMissingHomes(read, { last, stored }, rules.losses ?? 'all')
+    const missing = findMissingHomes(read, { last, stored }, rules.lossesOf?.(entry.reference) ?? 'all')
     if (missing.length > 0) {
       plan.missing.push({ id: before.property_id, title: read.title, title_ar: read.title_ar ?? null, home_count: missing.length })
       read.unread_homes = [...(read.unread_homes ?? []), ...missing.map((number) => [number])]

@@ -43,8 +43,8 @@ export interface EditRules {
   feed: { source: string; name: string }
   /** Undefined if the file says all that it says nothing about with absent fields. */
   unread?: Unread | undefined
-  /** Homes that the file no longer has; defaults to all. */
-  losses?: HomeLosses
+  /** Which homes of a project may leave; defaults to all that the file no longer has. */
+  lossesOf?: (reference: string) => HomeLosses
   /** Writes the source's values over staff edits. */
   discardsEdits?: boolean
 }
