@@ -121,6 +121,8 @@ export const Doubt = z.object({
   kind: z.enum(DOUBT_KINDS),
   /** What it should be: a range, a unit or an example. */
   expected: z.string(),
+  /** Number of the home, if the entry or its project has several; absent in reports of older versions. */
+  home: z.string().optional(),
 })
 export type Doubt = z.infer<typeof Doubt>
 
@@ -197,6 +199,10 @@ export type MissingHomes = z.infer<typeof MissingHomes>
 /** A project whose own price differs from that of its cheapest home, in AED. */
 const PriceConflict = NamedRow.extend({ price: z.number().int(), home_price: z.number().int(), shown: z.enum(['project', 'homes']) })
 export type PriceConflict = z.infer<typeof PriceConflict>
+
+/** A project whose entry lists homes twice, by number: the first {@link MAX_LISTED_HOMES}. The last mention counts. */
+const RepeatedHomes = NamedRow.extend({ numbers: z.array(z.string()) })
+export type RepeatedHomes = z.infer<typeof RepeatedHomes>
 
 /** A project that its source gave a new reference, or seems to have: `former` is the one it had. */
 const RenumberedProject = NamedRow.extend({ former: z.string() })
@@ -314,6 +320,8 @@ export const ImportReport = z
     unpriced: z.array(NamedRow).optional(),
     /** The first {@link MAX_LISTED_REJECTIONS}. */
     price_conflicts: z.array(PriceConflict).optional(),
+    /** The first {@link MAX_LISTED_REJECTIONS}; absent in reports of older versions. */
+    repeated_homes: z.array(RepeatedHomes).optional(),
     /** Projects without a property type, whose bedrooms were left out: the first {@link MAX_LISTED_REJECTIONS}. */
     untyped: z.array(NamedRow).optional(),
     /** Projects whose English title is Arabic, because the file has no other: the first {@link MAX_LISTED_REJECTIONS}. */

@@ -620,6 +620,23 @@ describe('the report of an import', () => {
     expect(list.getByText(m.feed_values_used_now()).closest('li')?.textContent).toContain('Reem Tower')
   })
 
+  it('names homes that are listed twice, with what the two contradict each other in', async () => {
+    const row = { row: 1, reference: 'Q-1' }
+    const contradicted = { ...row, home: 'A-101', field: 'price', value: 'AED 1,240,000', kind: 'other_row', expected: '1,260,000 AED' }
+    const part = await openReport({
+      repeated_homes: [{ ...row, title: 'Qamar Tower', numbers: ['A-101', 'A-102'] }],
+      doubts: [contradicted, { ...contradicted, home: 'A-102' }],
+    })
+    await screen.findByText(m.feed_repeated_homes_title())
+    const texts = (title: string) =>
+      part(title)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent?.replaceAll(/[\u2066-\u2069]/g, ''))
+    expect(texts(m.feed_repeated_homes_title())).toEqual(['Row 1 · Qamar Tower · A-101, A-102'])
+    const [first] = texts(m.feed_contradicted_title())
+    expect(first).toBe('Row 1 · Home A-101 · Price AED 1,240,000: listed again later with AED 1,260,000, which counts')
+  })
+
   it('counts facts that were lost, and names new communities', async () => {
     const fact_changes = [{ of: 'homes' as const, field: 'area', before: 24, after: 0 }]
     const part = await openReport({ fact_changes, new_communities: [{ name: 'Somewhere Nice', name_ar: null, emirate: 'dubai' }] })

@@ -1,4 +1,5 @@
 import type { Doubt, FeedMapping, MappedField } from '@manzil/contract/feeds/calls/feeds'
+import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { DOUBT_WORDS, expectedText, FIELD_WORDS } from './labels.ts'
@@ -13,7 +14,7 @@ interface LeftOutValuesProps {
 
 /** Names values that were left out and what they should be, those with the same fault together. */
 export function LeftOutValues({ doubts, areaUnit, label }: LeftOutValuesProps) {
-  const groups = Map.groupBy(doubts, ({ field, kind, expected }) => [field, kind, expected].join('\0'))
+  const groups = Map.groupBy(doubts, ({ home, field, kind, expected }) => [home, field, kind, expected].join('\0'))
   return (
     <ul className="grid gap-1 text-sm text-muted" aria-label={label}>
       {[...groups].map(([key, group]) => (
@@ -29,8 +30,9 @@ export function LeftOutValues({ doubts, areaUnit, label }: LeftOutValuesProps) {
 function Alike({ doubts, areaUnit }: Omit<LeftOutValuesProps, 'label'>) {
   const [first] = doubts
   if (!first) return null
-  const { field, kind } = first
-  const name = FIELD_WORDS[field as MappedField]?.() ?? field
+  const { home, field, kind } = first
+  const word = FIELD_WORDS[field as MappedField]?.() ?? field
+  const name = home === undefined ? word : `${m.referral_home_number({ number: isolated(home) })} · ${word}`
   const words = DOUBT_WORDS[kind]({ expected: expectedText(first, areaUnit) })
   const more = doubts.length - ROWS_NAMED
   if (doubts.every(({ value }) => value === first.value))

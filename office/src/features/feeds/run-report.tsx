@@ -212,6 +212,13 @@ function Report({ feed, report, replaceable, isLatest, onStatuses }: Omit<RunRep
       <NamedRows title={m.feed_untranslated_title()} rows={report.untranslated} isImported={!report.dry_run} isOpen={isLatest} />
       <NamedRows title={m.feed_unpriced_title()} rows={report.unpriced} isImported={!report.dry_run} isOpen={isLatest} />
       <NamedRows
+        title={m.feed_repeated_homes_title()}
+        rows={report.repeated_homes}
+        isImported={!report.dry_run}
+        isOpen={isLatest}
+        noteOf={({ numbers }) => numbers.map(isolated).join(m.list_comma())}
+      />
+      <NamedRows
         title={m.feed_price_conflicts_title()}
         rows={report.price_conflicts}
         isImported={!report.dry_run}

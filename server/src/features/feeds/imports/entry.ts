@@ -29,6 +29,8 @@ export interface ReadProject {
   unpriced?: number[]
   /** If its own price in the file was left out for that of its cheapest home. */
   priceConflict?: PricePair | undefined
+  /** Numbers of homes that its list names again. */
+  repeatedHomes?: string[]
   /** If the entry may be a home in a building. */
   home?: HomePlace
   /** How many rows of the file it comes from; defaults to one. */

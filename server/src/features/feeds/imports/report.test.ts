@@ -94,10 +94,10 @@ it('names homes without a price in projects whose other homes have one', () => {
   ).toEqual(['Homes without a price in projects with others:', '    row 5, Noor Tower'])
 })
 
-it('tells values that a later row contradicts from those that cannot be right', () => {
+it('tells values that a later mention of the home contradicts from those that cannot be right', () => {
   const about = { reference: 'A1', field: 'price' } as const
   const doubts = [
-    { ...about, row: 2, value: 'AED 1,812,000', kind: 'other_row' as const, expected: '2,062,000 AED' },
+    { ...about, row: 2, value: 'AED 1,812,000', kind: 'other_row' as const, expected: '2,062,000 AED', home: '201' },
     { ...about, row: 3, value: '75', kind: 'too_small' as const, expected: '50,000–500,000,000 AED' },
   ]
   expect(
@@ -107,8 +107,8 @@ it('tells values that a later row contradicts from those that cannot be right', 
   ).toEqual([
     'Left out, because it cannot be right:',
     '    row 3, price 75: too small; expected 50,000–500,000,000 AED',
-    'Contradicted by a later row:',
-    '    row 2, price AED 1,812,000: a later row of the same home says 2,062,000 AED',
+    'Contradicted by a later mention of the same home:',
+    '    row 2, home 201, price AED 1,812,000: later listed with 2,062,000 AED',
   ])
 })
 
@@ -121,4 +121,13 @@ it('names renumbered projects and those that missing ones resemble', () => {
     'Added, although missing projects have the same name and place:',
     '    row 2, Noor Tower: may be T-1',
   ])
+})
+
+it('names homes that their project lists twice', () => {
+  const repeated_homes = [{ row: 1, reference: 'Q-1', title: 'Qamar Tower', numbers: ['A-101', 'A-102'] }]
+  expect(
+    formatReport({ ...REPORT, repeated_homes })
+      .split('\n')
+      .slice(-2),
+  ).toEqual(['With homes listed twice, of which the last mention counts:', '    row 1, Qamar Tower: A-101, A-102'])
 })

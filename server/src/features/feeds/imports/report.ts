@@ -98,7 +98,7 @@ const DOUBTS: Record<DoubtKind, string> = {
   unreadable: 'not understood; write it like',
   other_currency: 'in a currency without a known rate; expected',
   not_a_studio: 'too large for a studio; expected bedrooms',
-  other_row: 'a later row of the same home says',
+  other_row: 'later listed with',
   without_price: 'an amount needs the price; give one, or write it like',
 }
 
@@ -250,6 +250,7 @@ export class ReportBuilder {
       ...this.#spool.untranslated,
       ...this.#spool.placeConflicts,
       ...this.#spool.priceConflicts,
+      ...this.#spool.repeatedHomes,
     ]
   }
 
@@ -275,6 +276,7 @@ export class ReportBuilder {
       untranslated: this.#spool.untranslated.filter(({ title }) => languageOf(title) === 'ar'),
       place_conflicts: this.#spool.placeConflicts,
       price_conflicts: this.#spool.priceConflicts,
+      repeated_homes: this.#spool.repeatedHomes,
       kept: this.#kept,
       published_projects: this.#published,
       changed_projects: this.#changed,
@@ -371,8 +373,13 @@ export function formatReport(report: ImportReport): string {
       report.doubts?.filter(({ kind }) => kind !== 'other_row'),
     ),
     ...doubtLines(
-      'Contradicted by a later row:',
+      'Contradicted by a later mention of the same home:',
       report.doubts?.filter(({ kind }) => kind === 'other_row'),
+    ),
+    ...namedLines(
+      'With homes listed twice, of which the last mention counts:',
+      report.repeated_homes,
+      ({ numbers }) => `: ${numbers.join(', ')}`,
     ),
     ...namedLines('Homes without a price in projects with others:', report.unpriced),
     ...namedLines('Without a property type:', report.untyped),
@@ -449,9 +456,10 @@ function doubtLines(heading: string, doubts: readonly Doubt[] = []): string[] {
   if (doubts.length === 0) return []
   return [
     heading,
-    ...doubts
-      .slice(0, LISTED)
-      .map(({ row, field, value, kind, expected }) => `    row ${row}, ${field} ${value}: ${DOUBTS[kind]} ${expected}`),
+    ...doubts.slice(0, LISTED).map(({ row, home, field, value, kind, expected }) => {
+      const place = home === undefined ? `row ${row}` : `row ${row}, home ${home}`
+      return `    ${place}, ${field} ${value}: ${DOUBTS[kind]} ${expected}`
+    }),
     ...(doubts.length > LISTED ? [`    and ${(doubts.length - LISTED).toLocaleString('en')} more`] : []),
   ]
 }

@@ -5,12 +5,13 @@ import type { TableRow } from '../table/read-table.ts'
 import { validateRecord } from '../to-outcome.ts'
 import { MANZIL_COLUMNS, type ManzilColumn, NEVER_NULL } from './manzil-csv-columns.ts'
 import { withSafeTexts } from './manzil-json.ts'
+import { repeatedHomes } from './repeated-homes.ts'
 
 /** Reads a row of Manzil's own CSV (docs/feeds.md). Missing columns stay unchanged. */
 export function fromManzilRow({ row, cells, isWhole }: TableRow): ReadProject {
   const reference = cells.get('reference')?.trim().slice(0, 300) || null
   const outcome = isWhole ? readCells(cells) : ({ refused: 'wrong_cell_count' } as const)
-  return { kind: 'project', row, reference, outcome }
+  return { kind: 'project', row, reference, outcome, ...repeatedHomes({ outcome }) }
 }
 
 function readCells(cells: ReadonlyMap<string, string>): ProjectRecord | Rejection {

@@ -5,6 +5,7 @@ import type { ReadEntry } from '../entry.ts'
 import type { JsonRecord } from '../json/split-json.ts'
 import { AmenityRecord, CommunityRecord, DeveloperRecord } from '../project-record.ts'
 import { validateRecord } from '../to-outcome.ts'
+import { repeatedHomes } from './repeated-homes.ts'
 
 /**
  * Reads records of Manzil's own JSON (docs/feeds.md): `{"developers": […], "communities": […], "amenities": […], "projects": […]}`,
@@ -48,7 +49,8 @@ function near(text: string, message: string): string {
 
 function readProject(row: number, given: Record<string, unknown>): ReadEntry {
   const reference = typeof given['reference'] === 'string' ? given['reference'].slice(0, 300) : null
-  return { kind: 'project', row, reference, outcome: validateRecord(withSafeTexts(given)) }
+  const outcome = validateRecord(withSafeTexts(given))
+  return { kind: 'project', row, reference, outcome, ...repeatedHomes({ outcome }) }
 }
 
 /** Sanitises descriptions. One that is too long is left for the schema to refuse. */

@@ -99,3 +99,54 @@ it('reads the floors of homes in a list, some of which have none', async () => {
   )
   expect(floors).toEqual([7, null, 30])
 })
+
+it('names homes that a list has twice, with what they contradict each other in, and takes the last', async () => {
+  const homes = [
+    home('A-101', 1, 1_240_000, 'Available'),
+    home('A-102', 1, 990_000, 'Available'),
+    home('A-101', 1, 1_260_000, 'Available'),
+    home('A-103', 1, 995_000, 'Available'),
+    home('A-102', 1, 990_000, 'Sold'),
+    home('A-103', 1, 995_000, 'Available'),
+  ]
+  const entries = await read(tower(...homes), { columns: { apt_no: 'inventory[].code' } })
+  const about = { home: 'A-101', field: 'price', value: 'AED 1,240,000', kind: 'other_row', expected: '1,260,000 AED' }
+  expect(entries.filter(({ kind }) => kind === 'project')).toMatchObject([
+    {
+      repeatedHomes: ['A-101', 'A-102', 'A-103'],
+      doubts: [about, { home: 'A-102', field: 'sales_status', value: 'available', expected: 'sold' }],
+      remarks: expect.not.arrayContaining(['odd_value']),
+      outcome: expect.not.objectContaining({ left_out: expect.anything() }),
+    },
+  ])
+  expect(outcomesOf(entries)).toMatchObject([
+    {
+      units: [
+        {
+          homes: [
+            { apt_no: 'A-101', price: 1_260_000 },
+            { apt_no: 'A-102', status: 'sold' },
+            { apt_no: 'A-103', price: 995_000 },
+          ],
+        },
+      ],
+    },
+  ])
+})
+
+it('recognises the numbers of homes although a few of them are listed twice', async () => {
+  const homes = Array.from({ length: 20 }, (_, at) => home(`A-${at}`, 1, 1_000_000 + at, 'Available'))
+  expect(columnsOf(await read(tower(...homes, homes[3])))).toMatchObject({ apt_no: 'inventory[].code' })
+  const types = homes.map((one, at) => ({ ...one, code: `Type ${at % 3}` }))
+  expect(columnsOf(await read(tower(...types)))).not.toHaveProperty('apt_no')
+})
+
+it("names homes that a project of Manzil's own files lists twice", async () => {
+  const kept = { apt_no: '1204', status: 'available', price: 1_250_000 }
+  const facts = { reference: 'N-1', title: 'Noor Tower', emirate: 'dubai', category: 'off_plan' }
+  const statuses = { project_status: 'under_construction', sales_status: 'on_sale' }
+  const units = [{ type: 'apartment', rooms: 1, homes: [{ ...kept, price: 1_200_000 }, { ...kept, apt_no: '1205' }, kept] }]
+  expect(await read({ projects: [{ ...facts, ...statuses, units }] })).toMatchObject([
+    { repeatedHomes: ['1204'], doubts: [{ home: '1204', value: 'AED 1,200,000', expected: '1,250,000 AED' }] },
+  ])
+})

@@ -24,7 +24,7 @@ it('takes the last of rows that contradict each other in the price of a home, an
   expect(await read(row('A', 201, 1_812_000), row('A', 202, 1_900_000), row('A', 201, 2_062_000))).toEqual({
     repeated: [2],
     homes: [expect.objectContaining({ apt_no: '201', price: 2_062_000 }), expect.objectContaining({ apt_no: '202', price: 1_900_000 })],
-    doubts: [{ row: 2, field: 'price', value: 'AED 1,812,000', kind: 'other_row', expected: '2,062,000 AED' }],
+    doubts: [{ row: 2, field: 'price', value: 'AED 1,812,000', kind: 'other_row', expected: '2,062,000 AED', home: '201' }],
     remarks: expect.not.arrayContaining(['odd_value']),
     prices: [1_900_000],
   })

@@ -4,7 +4,7 @@ import { kilometres } from '../../../map/emirate-regions.ts'
 import { languageOf } from '../cleaning/clean-text.ts'
 import { foldName } from '../cleaning/fold-name.ts'
 import { isRejected, NO_LONGER_OFFERED, type ReadEntry, type ReadProject } from '../entry.ts'
-import type { ValueDoubt } from '../mapping/doubtful-values.ts'
+import { doubtRepeated, type ValueDoubt } from '../mapping/doubtful-values.ts'
 import { joinOffered, least, type OfferedUnit } from '../mapping/from-mapped-row.ts'
 import { bestOf } from '../mapping/read-status.ts'
 import type { EmirateSlug } from '../places/communities.ts'
@@ -127,23 +127,12 @@ function withoutContradictions(homes: readonly Home[]): { together: Home[]; repe
 
 /** What earlier rows of a home say otherwise. */
 function contradictionsOf({ contradicted = [], ...home }: Home): (ValueDoubt & { row: number })[] {
+  const said = (one: Home) => ({ price: one.record.price, status: statusOf(one) })
   return contradicted.flatMap((before) => {
-    const { row } = before.entry
-    const [value, expected] = [before.record.price, home.record.price]
-    if (value !== expected)
-      return {
-        row,
-        field: 'price',
-        value: value ? `AED ${count(value)}` : '–',
-        kind: 'other_row' as const,
-        expected: expected ? `${count(expected)} AED` : '–',
-      }
-    const [status, other] = [statusOf(before), statusOf(home)]
-    return status === other ? [] : { row, field: 'sales_status', value: status, kind: 'other_row' as const, expected: other }
+    const doubt = doubtRepeated(said(before), said(home), home.entry.home?.apt_no)
+    return doubt ? { row: before.entry.row, ...doubt } : []
   })
 }
-
-const count = (value: number) => value.toLocaleString('en')
 
 interface RejectedHomes {
   unread: string[][] | undefined

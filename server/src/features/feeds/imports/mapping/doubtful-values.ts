@@ -34,6 +34,24 @@ const NO_VALUE =
   /request|\bcall\b|\bask\b|\bp\.?o\.?[ar]\b|contact|enquir|inquir|on application|not (available|known|specified)|unknown|\bsold\b|soon|طلب|اتصل|تواصل|استفسار|غير|قريب/i
 const UNIT = /\b(aed|dhs?|usd|eur|sq\.? ?(ft|m)|sqft|sqm|m2|ft2)\b|درهم|متر مربع|قدم مربع/gi
 
+interface MentionedHome {
+  price?: number | null | undefined
+  status: string
+}
+
+/** Says what the last mention of a home contradicts in an earlier one: its price, else its status. */
+export function doubtRepeated(earlier: MentionedHome, last: MentionedHome, home: string | undefined): ValueDoubt | undefined {
+  const about = { kind: 'other_row' as const, ...(home && { home: shown(home) }) }
+  if ((earlier.price ?? null) !== (last.price ?? null))
+    return {
+      ...about,
+      field: 'price',
+      value: earlier.price ? `AED ${number(earlier.price)}` : '–',
+      expected: last.price ? `${number(last.price)} AED` : '–',
+    }
+  return earlier.status === last.status ? undefined : { ...about, field: 'sales_status', value: earlier.status, expected: last.status }
+}
+
 /** Doubts words where a number belongs. Call it for values without one. */
 export function doubtWords(field: keyof typeof EXAMPLES, text: string | undefined): ValueDoubt | undefined {
   const words = unlessPlaceholder(cleanText(text))

@@ -42,6 +42,7 @@ import {
   doubtHandover,
   doubtPoint,
   doubtPrice,
+  doubtRepeated,
   doubtShare,
   doubtSize,
   doubtStudio,
@@ -384,8 +385,9 @@ export class MappedRows {
       row,
       reference,
       remarks,
-      doubts,
+      doubts: [...doubts, ...(list?.contradictions ?? [])],
       ...(this.#homeList === undefined && { home }),
+      ...(list && list.repeated.length > 0 && { repeatedHomes: list.repeated }),
       ...(list?.lacksPrice && price !== undefined && { unpriced: [row] }),
       ...(units && has('price') && { priceConflict: comparePrices(ownPrice, price, 'homes') }),
       outcome:
@@ -523,31 +525,42 @@ export class MappedRows {
     }
     const withdrawn: string[] = []
     let lacksPrice = false
+    const value = (field: (typeof HOME_FACTS)[number], at: number) => lists[field][at]?.trim() || undefined
+    const factsAt = (at: number, note: typeof doubt) => {
+      const type = cleanType(value('property_type', at)) ?? fallback ?? 'apartment'
+      const bedrooms = value('bedrooms', at)
+      const rooms = cleanBedrooms(bedrooms) ?? roomsIn(bedrooms) ?? roomsIn(value('property_type', at))
+      if (rooms === undefined) note(doubtRooms(bedrooms))
+      return { type, rooms, ...this.#factsOf({ area: value('area', at), price: value('price', at), rooms, type, doubt: note }) }
+    }
+    const mentionAt = (at: number) => ({ price: factsAt(at, () => {}).price, status: statuses[at] ?? 'available' })
+    const repeated = new Set<string>()
+    const contradictions: ValueDoubt[] = []
     const last = new Map(lists.apt_no.map((number, at) => [number.trim(), at]))
     for (let at = 0; at < length; at++) {
       const homeStatus = statuses[at]
-      const number = lists.apt_no[at]?.trim()
-      // Of a home that is listed twice, the last entry counts.
-      if (number && last.get(number) !== at) continue
+      const number = value('apt_no', at)
+      const end = number === undefined ? at : (last.get(number) ?? at)
+      // Of a home that is listed twice, the last mention counts.
+      if (number !== undefined && end !== at) {
+        repeated.add(number)
+        contradictions.push(...[doubtRepeated(mentionAt(at), mentionAt(end), number) ?? []].flat())
+        continue
+      }
       if (homeStatus === 'not_offered' && number) withdrawn.push(number)
       if (homeStatus === undefined || homeStatus === 'not_offered') continue
       const isSold = homeStatus === 'sold'
-      const value = (field: (typeof HOME_FACTS)[number]) => lists[field][at]?.trim() || undefined
-      const type = cleanType(value('property_type')) ?? fallback ?? 'apartment'
-      const rooms = cleanBedrooms(value('bedrooms')) ?? roomsIn(value('bedrooms')) ?? roomsIn(value('property_type'))
-      if (rooms === undefined) doubt(doubtRooms(value('bedrooms')))
-      const { area, price } = this.#factsOf({ area: value('area'), price: value('price'), rooms, type, doubt })
+      const { type, rooms, area, price } = factsAt(at, doubt)
       lacksPrice ||= price === undefined && !isSold
       const key = `${type} ${rooms ?? ''}`
-      const home = value('apt_no')
-      const floor = cleanFloor(value('floor_no'))
-      if (home && floor === undefined) doubt(doubtUnread('floor_no', value('floor_no')))
-      const next = unitOf({ type, rooms, bathrooms: cleanNumber(value('bathrooms')), price, area })
+      const floor = cleanFloor(value('floor_no', at))
+      if (number && floor === undefined) doubt(doubtUnread('floor_no', value('floor_no', at)))
+      const next = unitOf({ type, rooms, bathrooms: cleanNumber(value('bathrooms', at)), price, area })
       const homes =
-        home || hasHomes
+        number || hasHomes
           ? [
               {
-                apt_no: home ?? makeNumber(type, value('bedrooms'), value('area'), value('floor_no')),
+                apt_no: number ?? makeNumber(type, value('bedrooms', at), value('area', at), value('floor_no', at)),
                 floor_no: within(floor, 300),
                 area: area ?? null,
                 price: price ?? null,
@@ -568,6 +581,8 @@ export class MappedRows {
     return {
       units: all,
       withdrawn,
+      repeated: [...repeated],
+      contradictions,
       lacksPrice,
       isSoldOut: best === 'sold',
       price: least(priced.map(({ min_price }) => min_price)),
@@ -580,6 +595,10 @@ interface ListedHomes {
   units: UnitRecord[]
   /** Numbers of homes that it says are no longer offered. */
   withdrawn: string[]
+  /** Numbers of homes that it lists twice. */
+  repeated: string[]
+  /** What these mentions say otherwise. */
+  contradictions: ValueDoubt[]
   /** Whether a home for sale has no price. */
   lacksPrice: boolean
   isSoldOut: boolean

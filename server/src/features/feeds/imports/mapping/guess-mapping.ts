@@ -387,10 +387,11 @@ function takeLists(
 /** Name of a column within its list, folded. */
 const ownName = (name: string) => foldName(spaced(name.slice(name.lastIndexOf('[]') + 3).replace(/^@/, '')))
 
-/** Whether each item of a list has its own number or code. */
+/** Whether each item of a list has its own number or code. A few repeats are duplicates in the file. */
 function areNumbers(rows: Rows, name: string): boolean {
   const lists = valuesOf(rows, name).map((value) => listIn(value).filter((one) => one.trim() !== ''))
-  return lists.length > 0 && lists.every((list) => new Set(list).size === list.length && list.every((one) => /\d/.test(one)))
+  const all = lists.flatMap((list, at) => list.map((number) => `${at} ${number}`))
+  return all.length > 0 && shareOfDistinct(all) >= MOSTLY_DISTINCT && lists.flat().every((number) => /\d/.test(number))
 }
 
 /** The column of a list that says which homes are sold: its values are statuses, or words under a name of statuses. */

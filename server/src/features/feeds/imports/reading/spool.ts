@@ -5,11 +5,13 @@ import {
   type Doubt,
   type FileReading,
   type ImportNote,
+  MAX_LISTED_HOMES,
   MAX_LISTED_REJECTIONS,
   type NamedRow,
   type PriceConflict,
   type Rejection,
   type RejectionReason,
+  type RepeatedHomes,
 } from '@manzil/contract/feeds/calls/feeds'
 import { languageOf } from '../cleaning/clean-text.ts'
 import { isRejected, NO_LONGER_OFFERED, type ReadCatalogue, type ReadEntry, type ReadProject } from '../entry.ts'
@@ -57,6 +59,8 @@ export interface Spooled {
   placeConflicts: NamedRow[]
   /** Only the first ones. */
   priceConflicts: PriceConflict[]
+  /** Only the first ones. */
+  repeatedHomes: RepeatedHomes[]
   /** Projects to import, counting each reference once. */
   projects: number
   /** Homes of projects to import, with those that it says are withdrawn or cannot be read. */
@@ -100,6 +104,7 @@ export async function spool(entries: AsyncIterable<ReadEntry>, defaultSource: st
     untranslated: [],
     placeConflicts: [],
     priceConflicts: [],
+    repeatedHomes: [],
     projects: 0,
     homes: 0,
     catalogue: [],
@@ -169,6 +174,8 @@ export async function spool(entries: AsyncIterable<ReadEntry>, defaultSource: st
         spooled.placeConflicts.push({ ...named })
       const conflict = entry.priceConflict ?? comparePrices(outcome.price, cheapestHome(outcome), 'project')
       if (conflict && spooled.priceConflicts.length < MAX_LISTED_REJECTIONS) spooled.priceConflicts.push({ ...named, ...conflict })
+      if (entry.repeatedHomes && spooled.repeatedHomes.length < MAX_LISTED_REJECTIONS)
+        spooled.repeatedHomes.push({ ...named, numbers: entry.repeatedHomes.slice(0, MAX_LISTED_HOMES) })
       const isNamed = !entry.remarks?.some((remark) => NAMELESS.has(remark))
       const about = [row, outcome.source ?? defaultSource, outcome.reference, digest, isNamed]
       if (!file.write(`${JSON.stringify(about)}\t${JSON.stringify(outcome)}\n`)) await new Promise((drained) => file.once('drain', drained))
