@@ -316,6 +316,8 @@ export const ImportReport = z
     incomplete: z.array(IncompleteProject).optional(),
     /** The first {@link MAX_LISTED_REJECTIONS}. */
     doubts: z.array(Doubt).optional(),
+    /** New homes that count as available because no column has statuses; absent in reports of older versions. */
+    assumed_available: z.number().int().optional(),
     /** Homes without a price among homes of one project that have one: the first {@link MAX_LISTED_REJECTIONS}. */
     unpriced: z.array(NamedRow).optional(),
     /** The first {@link MAX_LISTED_REJECTIONS}. */

@@ -216,6 +216,8 @@ export const FeedLook = z.object({
     rows: z.number().int(),
     /** How many lack each fact, required or not. */
     lacking: z.partialRecord(z.enum(REQUIRED_FACTS), z.number().int()),
+    /** New homes that count as available because no column has statuses. */
+    assumed_available: z.number().int(),
     /** Whether that is the whole file. */
     is_all: z.boolean(),
   }),

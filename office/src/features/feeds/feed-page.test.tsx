@@ -36,7 +36,7 @@ const lookAt = (reference: string, title: string): FeedLook => ({
   lists: [],
   mapping: mappingOf(reference, title),
   preview: [],
-  found: { projects: 0, refused: 0, refused_by_reason: {}, rows: 0, lacking: {}, is_all: true },
+  found: { projects: 0, refused: 0, refused_by_reason: {}, rows: 0, lacking: {}, assumed_available: 0, is_all: true },
   identified_by: [],
   price_scale: null,
   unknown_statuses: [],
@@ -447,6 +447,7 @@ describe('what no project of a feed has', () => {
       refused_by_reason: {},
       rows: 9,
       lacking: { picture: 5, place: 2 },
+      assumed_available: 12,
       is_all: false,
     },
   })
@@ -462,6 +463,7 @@ describe('what no project of a feed has', () => {
         m.feed_preview_beginning(),
       ].join(' '),
     )
+    expect(preview.textContent).toContain(m.feed_assumed_available({ homes: '12 homes' }))
     expect(preview.textContent).toContain(m.feed_preview_homes({ count: '4' }))
     expect(preview.textContent).toContain(m.feed_preview_home_types({ count: '2' }))
     expect(within(preview).getAllByRole('list', { name: m.feed_preview_left_out() })[0]?.textContent).toMatch(

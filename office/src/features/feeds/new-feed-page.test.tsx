@@ -17,7 +17,7 @@ const LOOK: FeedLook = {
   lists: [],
   mapping: { columns: { reference: 'Ref', title: 'Name' } },
   preview: [],
-  found: { projects: 0, refused: 0, refused_by_reason: {}, rows: 0, lacking: {}, is_all: true },
+  found: { projects: 0, refused: 0, refused_by_reason: {}, rows: 0, lacking: {}, assumed_available: 0, is_all: true },
   identified_by: [],
   price_scale: null,
   unknown_statuses: [],

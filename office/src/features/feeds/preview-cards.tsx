@@ -8,6 +8,7 @@ import { Badge } from '@manzil/ui/badge.tsx'
 import { formatNumber, formatQuarter } from '@manzil/ui/i18n/format.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { priceText } from '@manzil/ui/i18n/price-text.ts'
+import { AssumedAvailable } from './assumed-available.tsx'
 import { REASON_WORDS, rejectionDetail } from './labels.ts'
 import { LeftOutValues } from './left-out-values.tsx'
 import { isFactKept } from './missing-columns.tsx'
@@ -27,6 +28,7 @@ export function PreviewCards({ look: { mapping, preview, found, place_conflicts 
         {m.feed_preview_title()}
       </h2>
       <p className="pt-1 text-muted">{foundText(preview.filter(({ refused }) => refused === null).length, found)}</p>
+      <AssumedAvailable count={found.assumed_available} />
       <RejectedReasons found={found} />
       {place_conflicts.length > 0 && <PlaceConflicts rows={place_conflicts} />}
       <ul className="grid grid-cols-3 gap-5 pt-5 max-lg:grid-cols-2 max-md:grid-cols-1">

@@ -26,6 +26,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { GAP_WORDS } from '../../editor/publication.ts'
 import { duplicatesCountQuery } from '../editing/duplicates/index.ts'
+import { AssumedAvailable } from './assumed-available.tsx'
 import { FactChanges, NewCommunities } from './fact-changes.tsx'
 import { GoneHomes } from './gone-homes.tsx'
 import { KeptProjects } from './kept-projects.tsx'
@@ -158,6 +159,7 @@ function Report({ feed, report, replaceable, isLatest, onStatuses }: Omit<RunRep
       )}
       {isLatest && report.added > 0 && !report.dry_run && <PossibleDuplicates />}
       {report.reading?.grouped && <GroupedHomes report={report} />}
+      <AssumedAvailable count={report.assumed_available ?? 0} />
       {kept.projects > 0 && (
         <p className="mt-4 max-w-[52em] rounded-control bg-warning-soft px-4 py-3 text-sm text-warning">
           {m.feed_report_missing({ count: formatNumber(kept.projects) })}

@@ -14,7 +14,7 @@ const LOOK: FeedLook = {
   lists: [],
   mapping: null,
   preview: [],
-  found: { projects: 1, refused: 0, refused_by_reason: {}, rows: 1, lacking: {}, is_all: true },
+  found: { projects: 1, refused: 0, refused_by_reason: {}, rows: 1, lacking: {}, assumed_available: 0, is_all: true },
   identified_by: [],
   price_scale: null,
   unknown_statuses: [],

@@ -582,6 +582,16 @@ H3,Palmera Tower,403,1,800,1049000,Reserved,Dubai Marina`
     ])
   })
 
+  it('says how many homes count as available, because the file has no statuses', async () => {
+    const v3 = `${v2}\nH3,Palmera Tower,403,1,1500000,Dubai Marina\nH4,Reem Tower,9,1,1500000,Dubai Marina`
+    const mapping = { columns, rows: 'homes' as const }
+    await run('csv', v1, { mapping: { columns: {}, rows: 'homes' } })
+    expect((await run('csv', v2, { mapping })).assumed_available).toBe(0)
+    expect((await run('csv', v3, { mapping, dryRun: true })).assumed_available).toBe(2)
+    expect((await run('csv', v3, { mapping })).assumed_available).toBe(2)
+    expect((await run('csv', v3, { mapping })).assumed_available).toBe(0)
+  })
+
   it('keeps a project sold out until it has a new home', async () => {
     const file = `Ref,Building,Unit No,Bedrooms,Price,Status,Community
 H1,Palmera Tower,401,1,969000,Sold,Dubai Marina

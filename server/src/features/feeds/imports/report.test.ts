@@ -131,3 +131,7 @@ it('names homes that their project lists twice', () => {
       .slice(-2),
   ).toEqual(['With homes listed twice, of which the last mention counts:', '    row 1, Qamar Tower: A-101, A-102'])
 })
+
+it('says how many new homes count as available because the file has no statuses', () => {
+  expect(formatReport({ ...REPORT, assumed_available: 1_200 })).toMatch(/^1,200 new homes count as available/m)
+})

@@ -116,7 +116,17 @@ interface ReportedImport {
 export class ReportBuilder {
   readonly #about: ReportedImport
   readonly #spool: Spooled
-  readonly #counts = { added: 0, changed: 0, unchanged: 0, rejected: 0, missing: 0, unpublished: 0, lost: 0, published: 0 }
+  readonly #counts = {
+    added: 0,
+    changed: 0,
+    unchanged: 0,
+    rejected: 0,
+    missing: 0,
+    unpublished: 0,
+    lost: 0,
+    published: 0,
+    assumed_available: 0,
+  }
   readonly #byReason: Map<RejectionReason, number>
   readonly #rejections: Rejection[]
   readonly #remarks: Map<ImportNote, number>
@@ -160,6 +170,7 @@ export class ReportBuilder {
     addListed(this.#published, written?.published ?? [])
     this.#addIncomplete(plan, written)
     this.#counts.added += added.length
+    this.#counts.assumed_available += plan.assumedAvailable
     this.#counts.changed += changed.length
     this.#counts.unchanged += plan.changed.length - changed.length + unchanged.length + merged.length
     this.#counts.rejected += taken.length
@@ -352,6 +363,9 @@ export function formatReport(report: ImportReport): string {
     ...(rejections.length > 0 ? ['Rejected:', ...rejections] : []),
     ...(remarks.length > 0
       ? ['Of these projects:', ...remarks.map((remark) => `  ${report.remarks[remark]?.toLocaleString('en')} ${REMARKS[remark]}`)]
+      : []),
+    ...(report.assumed_available
+      ? [`${report.assumed_available.toLocaleString('en')} new homes count as available, because the file has no statuses.`]
       : []),
     ...projectLines('Missing from the file, but still published:', report.missing_projects),
     ...namedLines('With a new reference, found by name and place:', report.renumbered, renumberedText),

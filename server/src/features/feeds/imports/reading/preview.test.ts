@@ -154,3 +154,12 @@ it('says nothing of facts that only the stored project has', async () => {
   expect(preview.map(({ lacks }) => lacks)).toEqual([[], ['picture', 'place']])
   expect(found.lacking).toEqual({ picture: 1, place: 1 })
 })
+
+it('counts new homes that count as available, because no column has statuses', async () => {
+  const rows = ['H1,Palmera Tower,401,1,969000,Available,Dubai Marina', 'H2,Palmera Tower,402,1,1007000,Sold,Dubai Marina']
+  const file = ['Ref,Building,Unit No,Bedrooms,Price,Status,Community', ...rows].join('\n')
+  const found = async (columns: FeedMapping['columns']) =>
+    (await previewSample({ bytes: Buffer.from(file), isCut: false, mapping: { columns, rows: 'homes' } })).found
+  expect(await found({})).toMatchObject({ assumed_available: 0 })
+  expect(await found({ sales_status: null })).toMatchObject({ assumed_available: 2 })
+})

@@ -30,6 +30,8 @@ import { decodeText } from '../table/decode-text.ts'
 import type { TableRow } from '../table/read-table.ts'
 import { readTable } from '../table/read-table.ts'
 import { kindOf } from '../table/sniff.ts'
+import type { ProjectHomes } from '../writing/merge-homes.ts'
+import { countAssumedAvailable, type Unread, unreadOf } from '../writing/unread-facts.ts'
 import { findEntries } from '../xml/read-elements.ts'
 import { READERS } from './readers.ts'
 
@@ -50,6 +52,8 @@ export interface PreviewJob {
   mapping?: FeedMapping | undefined
   communities?: readonly KnownCommunity[] | undefined
   stored?: readonly StoredPlace[] | undefined
+  /** Those of its projects, by reference. */
+  homes?: ReadonlyMap<string, ProjectHomes> | undefined
 }
 
 /**
@@ -63,6 +67,7 @@ export async function previewSample({
   mapping: given,
   communities,
   stored,
+  homes,
 }: PreviewJob): Promise<FeedLook> {
   const format = knownFormat ?? (await formatOf(Readable.from([Buffer.from(bytes)])))
   const whole = isCut ? withoutCutEnd(bytes, format) : bytes
@@ -84,7 +89,7 @@ export async function previewSample({
       : null
   const identified_by = guess?.mapping.identified_by ?? []
   const isReadable = !guess || (namesEntries(guess.mapping) && (guess.mapping.columns.reference !== undefined || identified_by.length > 0))
-  const read = isReadable ? await readProjects(file(), format, { ...options, mapping: mapping ?? undefined }, isCut) : NOTHING
+  const read = isReadable ? await readProjects(file(), format, { ...options, mapping: mapping ?? undefined, homes }, isCut) : NOTHING
   return {
     format,
     lists: table?.lists ?? [],
@@ -224,7 +229,7 @@ const severalOf = (lists: FileList[]) => (lists.length > 1 ? lists : [])
 const MOST_READ = 200
 const NOTHING: Read = {
   shown: [],
-  found: { projects: 0, refused: 0, refused_by_reason: {}, rows: 0, lacking: {}, is_all: true },
+  found: { projects: 0, refused: 0, refused_by_reason: {}, rows: 0, lacking: {}, assumed_available: 0, is_all: true },
   unknownStatuses: [],
   placeConflicts: [],
 }
@@ -236,14 +241,18 @@ interface Read {
   placeConflicts: FeedLook['place_conflicts']
 }
 
-async function readProjects(file: Readable, format: FeedFormat, options: MappedOptions, isCut: boolean): Promise<Read> {
+type PreviewOptions = MappedOptions & Pick<PreviewJob, 'homes'>
+
+async function readProjects(file: Readable, format: FeedFormat, options: PreviewOptions, isCut: boolean): Promise<Read> {
   const isGrouped = options.mapping?.rows === 'homes'
   const shown: ReadProject[] = []
   const known = referencesOf(options.stored)
   const statuses = new Map<string, number>()
   const placeConflicts: Read['placeConflicts'] = []
   const found: FeedLook['found'] = { ...structuredClone(NOTHING.found), is_all: !isCut }
+  let unread: Unread | undefined
   for await (const entry of untilCut(READERS[format](file, { ...options, today: uaeDate() }), isCut)) {
+    if (entry.kind === 'reading') unread = unreadOf(entry.reading, options.mapping)
     if (entry.kind !== 'project') continue
     if (found.projects + found.refused === MOST_READ && !isGrouped) {
       found.is_all = false
@@ -258,6 +267,7 @@ async function readProjects(file: Readable, format: FeedFormat, options: MappedO
     } else {
       found.projects++
       found.rows += entry.rows ?? 1
+      found.assumed_available += countAssumedAvailable(entry.outcome, options.homes?.get(entry.outcome.reference), unread)
       const { reference, title, title_ar = null } = entry.outcome
       if (entry.remarks?.includes('place_conflict') && placeConflicts.length < MOST_CONFLICTS)
         placeConflicts.push({ row: entry.row, reference, title, title_ar })

@@ -18,7 +18,7 @@ import {
 } from './source-rows.ts'
 import { type EditRules, type RecordedEdits, resolveEdits } from './staff-edits.ts'
 import { slugsFor } from './to-columns.ts'
-import { withStoredFacts } from './unread-facts.ts'
+import { countAssumedAvailable, withStoredFacts } from './unread-facts.ts'
 import { withUnreadHomes } from './unread-homes.ts'
 
 export interface PlannedProject {
@@ -43,6 +43,8 @@ export interface BatchPlan {
   /** Homes that changed projects keep although the file lacks them. */
   missing: MissingHomes[]
   factChanges: FactChange[]
+  /** How many new homes count as available because the file has no statuses. */
+  assumedAvailable: number
   /** Communities that writing the batch would create, by key. */
   newCommunities: ReadonlyMap<string, NewCommunity>
   unchanged: { entry: SpooledProject; stored: StoredProject; record: ProjectRecord }[]
@@ -64,6 +66,7 @@ export async function planBatch(db: Db, entries: readonly SpooledProject[], rule
     gone: [],
     missing: [],
     factChanges: [],
+    assumedAvailable: 0,
     newCommunities: new Map(),
     unchanged: [],
     merged: [],
@@ -138,6 +141,10 @@ export async function planBatch(db: Db, entries: readonly SpooledProject[], rule
     return gone ? [{ id, title: record.title, title_ar: record.title_ar ?? null, ...gone }] : []
   })
   await planAdded(db, plan, fresh)
+  plan.assumedAvailable = [
+    ...plan.added.map(({ record }) => countAssumedAvailable(record, undefined, rules.unread)),
+    ...writingHomes.map(({ record, stored: { property_id: id } }) => countAssumedAvailable(record, homes.get(id), rules.unread)),
+  ].reduce((sum, count) => sum + count, 0)
   plan.newCommunities = await findNewCommunities(
     db,
     [...plan.added, ...plan.changed].flatMap(({ record: { community, emirate } }) => (community ? [{ community, emirate }] : [])),

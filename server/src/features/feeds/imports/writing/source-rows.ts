@@ -299,6 +299,15 @@ export async function findStoredHomes(db: Db, ids: readonly number[]): Promise<M
   return new Map(rows.map(({ property_id, homes }) => [property_id, homes]))
 }
 
+/** Returns the homes of all projects of a source as stored, by reference. */
+export async function findHomesOfSource(db: Db, source: string): Promise<Map<string, ProjectHomes>> {
+  const { rows } = await sql<{ reference: string; homes: ProjectHomes }>`
+    select s.reference, h.homes from project_sources s
+    join project_homes(array(select property_id from project_sources where source = ${source})) h on h.property_id = s.property_id
+    where s.source = ${source} order by s.reference`.execute(db)
+  return new Map(rows.map(({ reference, homes }) => [reference, homes]))
+}
+
 /** Returns which facts projects have. */
 export async function findStoredFacts(db: Db, ids: readonly number[]): Promise<Map<number, StoredFacts>> {
   if (ids.length === 0) return new Map()

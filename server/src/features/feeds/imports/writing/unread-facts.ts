@@ -78,6 +78,12 @@ export function withStoredFacts(
   return unread.homes.has('status') ? { ...withOfferedRanges(known), ...salesStatusOf(known, stored, record) } : known
 }
 
+/** Counts the homes that are not stored yet and count as available because the file has no statuses. */
+export function countAssumedAvailable({ units = [] }: ProjectRecord, stored: ProjectHomes | undefined, all: Unread = NOTHING): number {
+  if (!all.homes.has('status')) return 0
+  return units.flatMap(({ homes = [] }) => homes).filter(({ apt_no, status }) => status === 'available' && !stored?.homes[apt_no]).length
+}
+
 /** A project whose homes are all sold is sold out. A new home brings the file's status; otherwise the stored one stays. */
 function salesStatusOf(
   { units, sales_status }: Partial<Pick<ProjectRecord, 'units' | 'sales_status'>>,
