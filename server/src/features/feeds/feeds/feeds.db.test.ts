@@ -86,6 +86,17 @@ it('previews a file before a feed is created: columns, a guessed mapping, the fi
   expect(inArabic.message).toBe('\u2066169.254.169.254\u2069 على هذا الجهاز أو في شبكة خاصة، ولا يُقرأ منها.')
 })
 
+it('previews the prices of a feed that lost its statuses as the import reads them', async () => {
+  const homes = ['H1,Palmera Tower,401,1,969000,Sold,Dubai Marina', 'H2,Palmera Tower,402,1,1007000,Available,Dubai Marina']
+  const text = ['Ref,Building,Unit No,Bedrooms,Price,Status,Community', ...homes].join('\n')
+  const id = await made('Unsold', text)
+  await ask('POST', `/office/feeds/${id}/runs/`, {})
+  await app().services.jobs.runDue()
+  const file_id = (await upload(text.replace(/,Status,/, ',').replaceAll(/,(Sold|Available),/g, ','))).data.id
+  const { data } = await ask('POST', '/office/feeds/look/', { file_id, format: 'csv', source: 'unsold', mapping: { columns: {} } })
+  expect(data).toMatchObject({ preview: [{ title: 'Palmera Tower', price: 1_007_000 }], found: { assumed_available: 0 } })
+})
+
 it('runs a feed as a trial, then imports it and reports the result', async () => {
   const id = await made('Tried', CSV(row(1), row(2), row(3)))
   const started = await ask('POST', `/office/feeds/${id}/runs/`, { dry_run: true })

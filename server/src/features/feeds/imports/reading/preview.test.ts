@@ -1,5 +1,6 @@
 import type { FeedMapping } from '@manzil/contract/feeds/calls/feeds'
 import { expect, it } from 'vitest'
+import type { ProjectHomes } from '../writing/merge-homes.ts'
 import { previewSample } from './preview.ts'
 
 const row = (number: number) => `${number},"Tower ${number}","A text of\ntwo lines, with ""quotes"" in it"\r\n`
@@ -162,4 +163,18 @@ it('counts new homes that count as available, because no column has statuses', a
     (await previewSample({ bytes: Buffer.from(file), isCut: false, mapping: { columns, rows: 'homes' } })).found
   expect(await found({})).toMatchObject({ assumed_available: 0 })
   expect(await found({ sales_status: null })).toMatchObject({ assumed_available: 2 })
+})
+
+it('takes price and size from the homes on offer by their stored statuses if the file has none', async () => {
+  const rows = ['H1,Palmera Tower,401,1,710,969000,Dubai Marina', 'H2,Palmera Tower,402,1,750,1007000,Dubai Marina']
+  const bytes = Buffer.from(['Ref,Building,Unit No,Bedrooms,Area sqft,Price,Community', ...rows].join('\n'))
+  const job = { bytes, isCut: false, mapping: { columns: {}, rows: 'homes' as const } }
+  const [first] = (await previewSample(job)).preview
+  expect(first).toMatchObject({ price: 969_000, area_sqft: 710 })
+  const homes: ProjectHomes['homes'] = { '401': [0, null, 710, 969_000, 'sold'], '402': [0, null, 750, 1_007_000, 'available'] }
+  const stored = new Map([[first?.reference ?? '', { types: [], homes }]])
+  expect(await previewSample({ ...job, homes: stored })).toMatchObject({
+    preview: [{ price: 1_007_000, area_sqft: 750 }],
+    found: { assumed_available: 0 },
+  })
 })

@@ -31,7 +31,7 @@ import type { TableRow } from '../table/read-table.ts'
 import { readTable } from '../table/read-table.ts'
 import { kindOf } from '../table/sniff.ts'
 import type { ProjectHomes } from '../writing/merge-homes.ts'
-import { countAssumedAvailable, type Unread, unreadOf } from '../writing/unread-facts.ts'
+import { countAssumedAvailable, type Unread, unreadOf, withStoredFacts } from '../writing/unread-facts.ts'
 import { findEntries } from '../xml/read-elements.ts'
 import { READERS } from './readers.ts'
 
@@ -273,7 +273,7 @@ async function readProjects(file: Readable, format: FeedFormat, options: Preview
         placeConflicts.push({ row: entry.row, reference, title, title_ar })
       for (const fact of newLacks(entry.outcome, REQUIRED_FACTS, known)) found.lacking[fact] = (found.lacking[fact] ?? 0) + 1
     }
-    if (isGrouped || shown.length < PREVIEW_ROWS) shown.push(entry)
+    if (isGrouped || shown.length < PREVIEW_ROWS) shown.push(withOfferedPrice(entry, options.homes, unread))
   }
   // Grouped homes come last; the largest groups show best what is grouped.
   if (isGrouped) shown.sort((one, other) => (other.rows ?? 0) - (one.rows ?? 0))
@@ -282,6 +282,15 @@ async function readProjects(file: Readable, format: FeedFormat, options: Preview
     .sort((one, other) => other.rows - one.rows)
     .slice(0, MOST_STATUSES)
   return { shown: shown.slice(0, PREVIEW_ROWS), found, unknownStatuses, placeConflicts }
+}
+
+/** Takes price and size from the homes that are on offer by their stored statuses, as an import does if the file has none. */
+function withOfferedPrice(entry: ReadProject, homes: PreviewJob['homes'], unread: Unread | undefined): ReadProject {
+  const { outcome } = entry
+  const stored = isRejected(outcome) ? undefined : homes?.get(outcome.reference)
+  if (isRejected(outcome) || !stored || !unread?.homes.has('status')) return entry
+  const { price, area_sqft } = withStoredFacts(outcome, stored, unread)
+  return { ...entry, outcome: { ...outcome, ...(price !== undefined && { price }), ...(area_sqft !== undefined && { area_sqft }) } }
 }
 
 /** Finds listings of a portal that share building and place, as homes of one project do. */
