@@ -33,10 +33,12 @@ interface NamedHome {
   area: number | undefined
   building: string | undefined
   title: string | undefined
+  /** Whether the title is a project's own name and the building only what its address names. */
+  isOwnName?: boolean
 }
 
 /** Infers a type from the words of a home's building and title. Undefined if no word names a type. */
-export function inferType({ rooms, area, building, title }: NamedHome): PropertyKindSlug | undefined {
+export function inferType({ rooms, area, building, title, isOwnName = false }: NamedHome): PropertyKindSlug | undefined {
   const isFlat = rooms === 0 || (rooms === 1 && area !== undefined && area < SMALL_SQFT)
   const fits = (type: PropertyKindSlug) => !(rooms !== undefined && WITHOUT_ROOMS.has(type)) && !(isFlat && HOUSES.has(type))
   const typeIn = (text: string | undefined) => {
@@ -44,6 +46,8 @@ export function inferType({ rooms, area, building, title }: NamedHome): Property
     return WORDS.find(([word, type]) => word.test(words) && fits(type))?.[1]
   }
   const byTitle = typeIn(title)
+  // A name comes before the street: `Podium Tower, Palm Villas Road`.
+  if (isOwnName) return typeIn(title?.split(/[,،]/)[0]) ?? byTitle ?? typeIn(building)
   return KINDS_OF_FLATS.has(byTitle) ? byTitle : (typeIn(building) ?? byTitle)
 }
 

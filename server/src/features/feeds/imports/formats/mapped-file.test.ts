@@ -636,6 +636,14 @@ describe('listings without a column for the type', () => {
     ])
   })
 
+  it('of projects get it from their own name before a word in their address', async () => {
+    const rows = ['A,Podium Villas,"Some Tower Road, Al Barsha, Dubai"', 'B,Podium Heights,"Palm Villas Road, Al Barsha, Dubai"']
+    expect(await outcomes('csv', ['ref,name,address', ...rows].join('\n'))).toMatchObject([
+      { title: 'Podium Villas', property_type: 'villa' },
+      { title: 'Podium Heights', property_type: 'apartment' },
+    ])
+  })
+
   it('get it from words, size and community', async () => {
     const kinds = async (...rows: string[]) =>
       (await outcomes('csv', ['Ref,Title,Location,City,Beds,Size,Price', ...rows].join('\n'), { columns: {}, rows: 'projects' })).map(

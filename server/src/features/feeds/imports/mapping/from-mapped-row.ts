@@ -261,7 +261,13 @@ export class MappedRows {
     const roomsGiven = isNoStudio ? titleRooms : roomsRead === 0 && !isStudioGiven ? undefined : roomsRead
     const chosenType = PROPERTY_KINDS.find(({ slug }) => slug === mapping.property_type)?.slug
     const guessedType =
-      inferType({ rooms: roomsGiven, area: sole?.area, building: place.building, title: givenTitle }) ??
+      inferType({
+        rooms: roomsGiven,
+        area: sole?.area,
+        building: place.building,
+        title: givenTitle,
+        isOwnName: mapping.rows === 'projects' && (named('building') ?? mapping.building) === undefined,
+      }) ??
       // Without a title, size is all there is to guess by, and a person who chose a type knows better.
       (givenTitle || !chosenType
         ? typeOfHome({ rise: place.rise, rooms: roomsGiven, area: sole?.area, price: sole?.price, title: givenTitle })
