@@ -79,8 +79,8 @@ export async function* readMapped(
   rest: AsyncIterable<TableRow>,
   options: MappedOptions,
 ): AsyncGenerator<ReadEntry> {
-  const { mapping, book, header } = guessFor(sample, options)
-  const rows = new MappedRows(mapping, book, new StoredBuildings(options.stored, options.communities))
+  const { mapping, book, header, spareReference } = guessFor(sample, options)
+  const rows = new MappedRows(mapping, book, new StoredBuildings(options.stored, options.communities), spareReference)
   checkMapping(mapping, header)
   yield { kind: 'reading', reading: describeReading(mapping, header) }
   const absent = new Map((Object.entries(mapping.columns) as [MappedField, string][]).filter(([, column]) => !header.includes(column)))

@@ -93,8 +93,11 @@ export class MappedRows {
   /** Field that says in the list which homes are sold. */
   readonly #listedStatus: StatusField | undefined
   readonly #statuses: ReadonlyMap<string, StatusMeaning>
+  readonly #spareReference: string | undefined
 
-  constructor(mapping: CompleteMapping, book: PlaceBook, stored = new StoredBuildings()) {
+  /** @param spareReference column that identifies rows which lack their reference */
+  constructor(mapping: CompleteMapping, book: PlaceBook, stored = new StoredBuildings(), spareReference?: string) {
+    this.#spareReference = spareReference
     this.#mapping = mapping
     this.#book = book
     this.#stored = stored
@@ -143,7 +146,7 @@ export class MappedRows {
       (tooLong !== 'reference' &&
         (columns.reference === undefined
           ? this.#makeReference(given, mapping.identified_by)
-          : (codeOf('reference') ?? this.#homeReference(given)))) ||
+          : (codeOf('reference') ?? this.#homeReference(given) ?? this.#otherReference(given)))) ||
       null
     const has = (field: MappedField) => columns[field] !== undefined || mapping.clear?.includes(field) === true
     const named = (field: MappedField) => unlessPlaceholder(clean(field))
@@ -431,6 +434,12 @@ export class MappedRows {
     if (rows !== 'homes' || name === undefined || apt_no === undefined) return undefined
     const isGiven = [name, apt_no].every((column) => withoutPlaceholder(cleanText(given.cells.get(column))) !== undefined)
     return isGiven ? this.#makeReference(given, [name, ...(community === undefined ? [] : [community]), apt_no]) : undefined
+  }
+
+  /** Makes a reference for a row that lacks one from the further column that has them. */
+  #otherReference(given: TableRow): string | undefined {
+    const column = this.#spareReference
+    return column === undefined ? undefined : this.#makeReference(given, [column])
   }
 
   /** Digest of what a row of a home says besides price and status. */

@@ -28,6 +28,8 @@ export interface Guess {
   basis: Partial<Record<MappedField, GuessBasis>>
   /** Rows that look like homes of one project. */
   repeated: RepeatedNames | undefined
+  /** A further column of references, which identifies rows that lack theirs. */
+  spareReference: string | undefined
 }
 
 const lastWord = (name: string) => foldName(spaced(name.slice(name.lastIndexOf('.') + 1)))
@@ -196,7 +198,18 @@ export function guessMapping(header: readonly string[], rows: Rows, book: PlaceB
     },
     basis,
     repeated,
+    spareReference: columns.reference === undefined ? undefined : findSpareReference(columns, header, rows),
   }
+}
+
+/** Finds an unused column whose name is one of references and that every row has, with a value of its own. */
+function findSpareReference(columns: CompleteMapping['columns'], header: readonly string[], rows: Rows): string | undefined {
+  const used = new Set(Object.values(columns))
+  const free = new Set(header.filter((name) => !used.has(name) && !isInOtherLanguage(name)))
+  return candidates(free).find(({ field, name }) => {
+    const values = field === 'reference' ? valuesOf(rows, name) : []
+    return values.length > 0 && values.length === rows.length && shareOfDistinct(values) >= MOSTLY_DISTINCT
+  })?.name
 }
 
 /**
