@@ -91,7 +91,8 @@ describe('changing a feed', () => {
       { path: 'data.agents', count: 60, is_all: true },
       { path: 'data.projects', count: 2, is_all: false },
     ]
-    const agents = { ...lookAt('id', 'name'), lists, mapping: { ...mappingOf('id', 'name'), records: 'data.agents' } }
+    const defaults = { emirate: 'dubai', category: 'off_plan', property_type: 'villa' }
+    const agents = { ...lookAt('id', 'name'), lists, mapping: { ...mappingOf('id', 'name'), ...defaults, records: 'data.agents' } }
     const projects = { ...lookAt('code', 'title'), lists, mapping: { ...mappingOf('code', 'title'), records: 'data.projects' } }
     const looks = mockApi('post', '/office/feeds/look/', success(agents), success(projects))
     const changes = mockApi('put', '/office/feeds/3/', success(FEED))
@@ -105,7 +106,7 @@ describe('changing a feed', () => {
     ])
     await userEvent.selectOptions(select, 'data.projects')
     expect(await within(form).findByRole('combobox', { name: 'title' })).toBeTruthy()
-    expect(looks[1]?.body).toMatchObject({ mapping: { records: 'data.projects', columns: {} } })
+    expect(looks[1]?.body).toMatchObject({ mapping: { ...defaults, records: 'data.projects', columns: {} } })
     expect(within(form).queryByText(m.feed_columns_missing())).toBeNull()
     await userEvent.click(within(form).getByRole('button', { name: m.feed_save_try() }))
     const mapping = { records: 'data.projects', columns: { reference: 'code', title: 'title' } }

@@ -72,12 +72,14 @@ export function RowsChoice({ look, mapping, onChange }: MappingFormProps) {
 /** Chooses which of the file's lists holds the rows. Another list has other columns, which are guessed again. */
 function ListField({ look: { lists }, mapping, onChange }: MappingFormProps) {
   if (lists.length === 0) return null
-  const { publish, required, emirate, developer } = mapping
+  const { publish, required, emirate, developer, category, property_type } = mapping
   const kept = {
     ...(publish && { publish }),
     ...(required && { required }),
     ...(emirate !== undefined && { emirate }),
     ...(developer !== undefined && { developer }),
+    ...(category !== undefined && { category }),
+    ...(property_type !== undefined && { property_type }),
   }
   const rowsOf = ({ count, is_all }: FileList) =>
     m.feed_rows_count({ count, shown: is_all ? formatNumber(count) : leftToRight(`${formatNumber(count)}+`) })
