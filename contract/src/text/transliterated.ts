@@ -1,3 +1,5 @@
+import { slugOf } from './slug.ts'
+
 const ARABIC: Readonly<Record<string, string>> = {
   ا: 'a',
   أ: 'a',
@@ -39,6 +41,9 @@ const ARABIC: Readonly<Record<string, string>> = {
   ڤ: 'v',
   گ: 'g',
 }
+
+/** Returns a name for an address: as it is if it has Latin letters, else transliterated. */
+export const latinName = (name: string): string => (/[a-z]/.test(slugOf(name)) ? name : transliterated(name))
 
 /** Returns Arabic in Latin letters, letter by letter, so short vowels are missing: `دار السلام` becomes `dar al slam`. */
 export function transliterated(text: string): string {

@@ -43,6 +43,10 @@ it('proposes a source ID from an Arabic name, and says that a file has no schedu
   expect(screen.getByText(m.feed_schedule_needs_address())).toBeTruthy()
 })
 
+it('proposes a source ID from the Latin words of a name in both scripts', async () => {
+  expect(await enterName('عقارات الخليج Gulf Homes')).toMatchObject([{ body: { source: 'gulf-homes' } }])
+})
+
 it('proposes a source ID from the name of the file if that of the partner has no letters to take', async () => {
   expect(await enterName('海湾', 'Stock list (May).csv')).toMatchObject([{ body: { source: 'stock-list-may' } }])
 })

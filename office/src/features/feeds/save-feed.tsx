@@ -1,6 +1,6 @@
 import type { FeedLook } from '@manzil/contract/feeds/calls/office-feeds'
 import { slugOf } from '@manzil/contract/text/slug'
-import { transliterated } from '@manzil/contract/text/transliterated'
+import { latinName } from '@manzil/contract/text/transliterated'
 import { m } from '@manzil/messages'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
 import { button } from '@manzil/ui/button.ts'
@@ -38,7 +38,7 @@ const EMPTY: FeedDetails = { name: '', schedule: 'none' }
 /** Proposes a source ID from the partner's name in either script, else from the file's. Empty without any letters. */
 function proposedSource(name: string, fileName = ''): string {
   if (name.trim() === '') return ''
-  return slugOf(transliterated(name), SOURCE_LENGTH) || slugOf(transliterated(fileName.replace(/\.[^.]*$/, '')), SOURCE_LENGTH)
+  return [name, fileName.replace(/\.[^.]*$/, '')].map((one) => slugOf(latinName(one), SOURCE_LENGTH)).find(Boolean) ?? ''
 }
 
 export function SaveFeed({ place, fileName, look, looked, details = EMPTY, onChange, onCreated }: SaveFeedProps) {

@@ -12,4 +12,5 @@ const project = {
 it('gives a project with an Arabic title a slug of its words', () => {
   expect(slugsFor({ ...project, title: 'برج السلام' })[0]).toBe('brj-al-slam')
   expect(slugsFor({ ...project, title: 'برج Noor' })[0]).toBe('noor')
+  expect(slugsFor({ ...project, title: 'برج 2' })[0]).toBe('brj-2')
 })

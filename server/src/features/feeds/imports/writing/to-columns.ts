@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { termIds } from '@manzil/contract/catalogue/project-terms'
 import { slugOf } from '@manzil/contract/text/slug'
-import { transliterated } from '@manzil/contract/text/transliterated'
+import { latinName } from '@manzil/contract/text/transliterated'
 import type { PictureRecord, ProjectRecord } from '../project-record.ts'
 import { COLUMNS, type ProjectColumns } from './project-rows.ts'
 
@@ -43,7 +43,7 @@ const LONGEST_SLUG = 80
 export function slugsFor({ slug, title, community, reference, source = '', is_slug_fixed }: ProjectRecord): string[] {
   if (slug !== undefined && is_slug_fixed) return [slug]
   const place = slugOf(community?.name ?? '')
-  const latin = slugOf(title) === '' ? transliterated(title) : title
+  const latin = latinName(title)
   const name = slugOf(latin, LONGEST_SLUG - 10)
   const digest = createHash('sha256').update(`${source}\0${reference}`).digest('hex').slice(0, 8)
   const named = [slug, name, name && place && !name.includes(place) ? slugOf(`${latin} ${place}`, LONGEST_SLUG - 10) : undefined]
