@@ -166,6 +166,23 @@ describe('changing a feed', () => {
     )
   })
 
+  it('warns of no statuses made up if those of a missing column stay', async () => {
+    const saved = { ...UNITS, columns: { title: 'Name', category: 'Status' }, identified_by: ['Name'] }
+    const read = { ...saved, columns: { title: 'Name' } }
+    mockApi('post', '/office/feeds/look/', success({ ...lookAt('Ref', 'Name'), mapping: read }))
+    const { form } = await openForm([{ ...FEED, mapping: saved }])
+    await within(form).findByRole('region', { name: m.feed_columns_missing() })
+    for (const caution of [m.feed_caution_ready(), m.feed_caution_off_plan()]) expect(within(form).queryByText(caution)).toBeNull()
+  })
+
+  it('imports nothing while the settings are open, because unsaved ones would not count', async () => {
+    mockApi('post', '/office/feeds/look/', success(lookAt('Ref', 'Name')))
+    await openForm()
+    expect(screen.queryByRole('button', { name: m.feed_import() })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: m.feed_change() }))
+    expect(screen.getByRole('button', { name: m.feed_import() })).toBeTruthy()
+  })
+
   it('keeps the values of a missing column unless a person chooses to delete them', async () => {
     const saved = { ...UNITS, columns: { reference: 'Ref', title: 'Name', area: 'Size' } }
     const looks = mockApi('post', '/office/feeds/look/', success(lookAt('Ref', 'Name')))

@@ -132,7 +132,8 @@ function Actions({ feed, archivable, latest, settings, onSettings }: ActionsProp
   const kept = latest?.report ? keptMissing(latest.report) : { projects: 0, homes: 0 }
   return (
     <div className="grid gap-5 pt-6">
-      <div className="flex flex-wrap items-center gap-3">
+      {/* They would read the feed as it was saved, not as its open settings say. */}
+      <div className="flex flex-wrap items-center gap-3" hidden={changing}>
         <button type="button" className={button('primary')} aria-disabled={isBusy} onClick={() => !isBusy && run.mutate(false)}>
           {m.feed_import()}
         </button>

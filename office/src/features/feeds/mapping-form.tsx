@@ -234,7 +234,10 @@ function Cautions({ look, mapping, kept }: Omit<MappingFormProps, 'onChange'> & 
       (PLACES.some((field) => kept.has(field)) ? m.feed_caution_kept_place() : m.feed_caution_no_place()),
     lacks('price') ? !kept.has('price') && m.feed_caution_no_price() : look.price_scale !== null && scaleText(look.price_scale),
     lacks('property_type') && property_type === undefined && m.feed_caution_no_type(),
-    lacks('category') && category === undefined && (rows === 'homes' ? m.feed_caution_ready() : m.feed_caution_off_plan()),
+    lacks('category') &&
+      category === undefined &&
+      !STATUSES.some((field) => kept.has(field)) &&
+      (rows === 'homes' ? m.feed_caution_ready() : m.feed_caution_off_plan()),
     (STATUSES.every(lacks) || saysNothingOfHomes(columns)) && !STATUSES.some((field) => kept.has(field)) && m.feed_caution_sold(),
     plans.length > 0 && plansText(plans),
   ].filter((caution) => caution !== false)

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { CATEGORIES, findTerm, PROJECT_STATUSES } from '@manzil/contract/catalogue/terms'
 import type { FeedFormat } from '@manzil/contract/feeds/calls/feeds'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -913,6 +914,39 @@ describe('a file that no longer says where its projects are', () => {
     expect(await run('csv', file(''))).toMatchObject({ added: 0, rejected: 0 })
     expect(await project('N-1')).toMatchObject({ emirate_id })
   })
+})
+
+it('keeps the statuses of projects once its file no longer says any, unless a handover has passed', async () => {
+  const list = (status: boolean, handover = '2999-06-30') =>
+    JSON.stringify([
+      {
+        id: 'A1',
+        name: 'Lumen House',
+        area: 'Dubai Marina',
+        city: 'Dubai',
+        completion: handover,
+        ...(status && { status: 'Launching soon' }),
+      },
+      {
+        id: 'A2',
+        name: 'Qamar Square',
+        area: 'Dubai Marina',
+        city: 'Dubai',
+        completion: '2999-06-30',
+        ...(status && { status: 'Sold out' }),
+      },
+    ])
+  await run('json', list(true))
+  const statuses = async (reference: string) => {
+    const { category_id, sales_status_id, project_status_id } = await project(reference)
+    return { category_id, sales_status_id, project_status_id }
+  }
+  const [soon, soldOut] = [await statuses('A1'), await statuses('A2')]
+  expect(await run('json', list(false))).toMatchObject({ unchanged: 2 })
+  expect(await run('json', list(false, '2020-06-30'))).toMatchObject({ changed: 1 })
+  const ready = { category_id: findTerm(CATEGORIES, 'ready_to_move')?.id, project_status_id: findTerm(PROJECT_STATUSES, 'completed')?.id }
+  expect(await statuses('A1')).toEqual({ ...soon, ...ready })
+  expect(await statuses('A2')).toEqual(soldOut)
 })
 
 describe('a file that lacks many homes', () => {

@@ -21,7 +21,10 @@ const STATUSES = ['sales_status', 'category', 'project_status'] as const satisfi
 export function unreadOf(reading: FileReading | null, mapping: FeedMapping | undefined): Unread | undefined {
   if (reading === null) return undefined
   // Reading gives every project a status, so one that is not read has to be left out here.
-  const closed = STATUSES.filter((field) => mapping?.columns[field] === null && !(field === 'category' && mapping.category))
+  const areStatusesRead = STATUSES.some((field) => field in reading.columns && !reading.absent?.includes(field))
+  const closed = STATUSES.filter(
+    (field) => (!areStatusesRead || mapping?.columns[field] === null) && !(field === 'category' && mapping?.category),
+  )
   const fields = new Set([...(reading.absent ?? []), ...closed].filter((field) => !mapping?.clear?.includes(field)))
   const isRead = (field: MappedField) => mapping?.clear?.includes(field) || (field in reading.columns && !fields.has(field))
   const areListed = (['apt_no', 'price', 'area'] as const).some((field) => reading.columns[field]?.includes('[].'))
@@ -29,6 +32,9 @@ export function unreadOf(reading: FileReading | null, mapping: FeedMapping | und
   const homes = HOME_FACTS.filter((field) => !isRead(field))
   return { fields, homes: new Set([...homes, ...(saysStatus ? [] : (['status'] as const))]) }
 }
+
+/** Statuses that a date of handover tells as well, once it has passed. */
+const OF_HANDOVER: ReadonlySet<MappedField> = new Set<MappedField>(['category', 'project_status'])
 
 const RECORD_FIELDS: Partial<Record<MappedField, readonly (keyof ProjectRecord)[]>> = {
   title_ar: ['title_ar'],
@@ -66,7 +72,8 @@ export function withStoredFacts(
   all: Unread = NOTHING,
 ): ProjectRecord {
   const unread = { fields: all.fields.union(new Set(left_out)), homes: all.homes.union(homeFacts(left_out)) }
-  const left = new Set([...unread.fields].flatMap((field) => RECORD_FIELDS[field] ?? []))
+  const isHandedOver = record.category === 'ready_to_move' && record.delivery_date != null
+  const left = new Set([...unread.fields].flatMap((field) => (isHandedOver && OF_HANDOVER.has(field) ? [] : (RECORD_FIELDS[field] ?? []))))
   const given = Object.fromEntries(Object.entries(record).filter(([key]) => !left.has(key as keyof ProjectRecord))) as ProjectRecord
   if (!record.units || !stored || (unread.homes.size === 0 && Object.keys(ofHomes).length === 0)) return given
   const units = unread.homes.has('bedrooms') ? withStoredRooms(record.units, stored) : record.units
