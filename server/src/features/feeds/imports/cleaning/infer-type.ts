@@ -107,7 +107,7 @@ function typeByPrice(price: number, rise: HomeFacts['rise']): PropertyKindSlug |
 }
 
 const ROOMS_IN_WORDS = ['one', 'two', 'three', 'four', 'five', 'six']
-const ARABIC_ROOMS = [/غرفة (نوم|وصالة|واحدة)/, /غرفت(ان|ين|ي|ا)/, /ثلاثة? غرف/, /[أا]ربعة? غرف/, /خمسة? غرف/, /ستة? غرف/]
+const ARABIC_ROOMS = [/غرفة (نوم|وصالة|واحدة)|^\s*غرفة\s*$/, /غرفت(ان|ين|ي|ا)/, /ثلاثة? غرف/, /[أا]ربعة? غرف/, /خمسة? غرف/, /ستة? غرف/]
 
 /** Finds the bedrooms named in a text: `2BR+Study`, `Studio`, `Three-Bedroom Apartment`, `1 B/R`. 7 means seven or more. */
 export function roomsIn(given: string | undefined): number | undefined {

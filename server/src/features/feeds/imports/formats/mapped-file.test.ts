@@ -239,6 +239,20 @@ describe('a file with names of its own', () => {
 })
 
 describe('values that are written in another way', () => {
+  it('reads one room in Arabic, but no room that is named after its use', async () => {
+    const rows = ['غرفة', 'غرفتان', 'غرفة خادمة'].map((rooms, at) => `${at},Noor Tower ${at},شقة,${rooms},دبي`)
+    const { projects } = await read('csv', ['الرقم المرجعي,اسم المشروع,نوع العقار,عدد الغرف,الإمارة', ...rows].join('\n'))
+    expect(projects.map(({ outcome }) => ('units' in outcome ? outcome.units?.[0]?.rooms : undefined))).toEqual([1, 2, null])
+  })
+
+  it('names an emirate that is none, unless it is the country or a known community', async () => {
+    const rows = ['London', 'UAE', 'Dubai Marina', 'Dubai', 'Sharjah'].map((city, at) => `${at},Tower ${at},${city},900000`)
+    const { projects } = await read('csv', ['ref,project name,emirate,price', ...rows].join('\n'), { columns: {}, emirate: 'dubai' })
+    expect(projects.flatMap(({ doubts = [] }) => doubts)).toEqual([
+      { field: 'emirate', value: 'London', kind: 'unreadable', expected: 'Dubai, Sharjah' },
+    ])
+  })
+
   it('reads a down payment in dirhams and the ground floor, and names what it could not read', async () => {
     const rows = ['1,Noor Tower,101,Ground,1,1200000,120000', '2,Noor Tower,P12,P2,1,900000,10%', '3,Noor Tower,205,2,1,,90000']
     const file = ['ref,building,unit no,floor,beds,price,down payment,emirate', ...rows.map((row) => `${row},Dubai`)].join('\n')

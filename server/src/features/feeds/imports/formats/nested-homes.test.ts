@@ -150,3 +150,15 @@ it("names homes that a project of Manzil's own files lists twice", async () => {
     { repeatedHomes: ['1204'], doubts: [{ home: '1204', value: 'AED 1,200,000', expected: '1,250,000 AED' }] },
   ])
 })
+
+it('does not count a project as one without a type if its homes tell it', async () => {
+  const plain = (name: string, ...units: object[]) => ({ id: name, name, city: 'Dubai', district: 'Dubai Hills Estate', units })
+  const entries = await read([
+    plain('Qamar Place', { bedrooms: 1, area: 850, price: 1_020_000 }, { bedrooms: 2, area: 1200, price: 1_440_000 }),
+    plain('Noor Place', { bedrooms: 1, area: 800, price: 990_000 }),
+  ])
+  for (const { remarks, outcome } of entries.filter((entry): entry is ReadProject => entry.kind === 'project')) {
+    expect(outcome).toMatchObject({ property_type: 'apartment' })
+    expect(remarks).not.toContain('no_type')
+  }
+})

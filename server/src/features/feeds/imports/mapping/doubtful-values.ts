@@ -132,11 +132,11 @@ export function doubtPoint(pair: readonly string[]): ValueDoubt | undefined {
 }
 
 /** Doubts a text that says something but was not understood. */
-export function doubtUnread(field: 'floor_no' | 'down_payment_percent', text: string | undefined): ValueDoubt | undefined {
+export function doubtUnread(field: keyof typeof UNREAD_EXAMPLES, text: string | undefined): ValueDoubt | undefined {
   const given = withoutPlaceholder(cleanText(text))
   return given && !NO_VALUE.test(given) ? { field, value: shown(given), kind: 'unreadable', expected: UNREAD_EXAMPLES[field] } : undefined
 }
-const UNREAD_EXAMPLES = { floor_no: '12, Ground', down_payment_percent: '10%' } as const
+const UNREAD_EXAMPLES = { floor_no: '12, Ground', down_payment_percent: '10%', emirate: 'Dubai, Sharjah' } as const
 
 /** Doubts a down payment in a project without a price: an amount of money is no share of anything. */
 export function doubtShare(text: string | undefined): ValueDoubt | undefined {

@@ -23,6 +23,8 @@ export interface GivenPlace {
 export interface FoundPlace extends ReadPlace {
   /** The Arabic name of a known community. */
   community_ar: string | undefined
+  /** Whether the entry names a place as its emirate that is neither one nor a known community. */
+  isEmirateUnknown: boolean
   remarks: ImportNote[]
 }
 
@@ -62,6 +64,7 @@ export function findPlace(
   }
   const remarks: ImportNote[] = []
   // A column called city or region may hold the community.
+  const city = emirate === undefined || own ? undefined : book.find(emirate)
   const cityAsCommunity = emirate && named.community === undefined ? book.find(emirate, own) : undefined
   const inDubai = named.emirate === undefined || named.emirate === 'dubai'
   const isUnknown = named.community !== undefined && book.find(named.community, named.emirate) === undefined
@@ -84,6 +87,7 @@ export function findPlace(
     community_ar: where?.name_ar,
     building: named.building,
     rise: where?.rise ?? named.rise,
+    isEmirateUnknown: own === undefined && city === undefined && !COUNTRY.test(emirate ?? ''),
     remarks,
   }
 }
@@ -113,6 +117,8 @@ function preferred(byName: ReadPlace, read: ReadPlace, book: PlaceBook): string 
   if (byName.community === undefined || read.community === undefined) return byName.community ?? read.community
   return book.find(byName.community, byName.emirate) || !book.find(read.community, read.emirate) ? byName.community : read.community
 }
+
+const COUNTRY = /^\s*(?:uae|u\.a\.e\.?|united arab emirates|emirates|الإمارات(?: العربية المتحدة)?)\s*$/i
 
 /** A list runs from the country down, a line from the building up. */
 function partsOf(given: string | undefined): string[] {

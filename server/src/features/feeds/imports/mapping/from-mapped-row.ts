@@ -234,6 +234,7 @@ export class MappedRows {
     if (!cleanedType && typeGiven && this.#homeList === undefined) return refuse('unknown_type', typeGiven)
     const roomsRead = has('bedrooms') ? (listed[0] ?? roomsIn(cell('bedrooms'))) : (listed[0] ?? roomsIn(typeText) ?? roomsIn(givenTitle))
     if (has('bedrooms') && this.#homeList === undefined && roomsRead === undefined) doubt(doubtRooms(cell('bedrooms')))
+    if (place.isEmirateUnknown) doubt(doubtUnread('emirate', cell('emirate')))
     const floor = cleanFloor(cell('floor_no'))
     if (floor === undefined && this.#isOfRow('floor_no')) doubt(doubtUnread('floor_no', cell('floor_no')))
     for (const field of COUNTS) if (has(field) && this.#isOfRow(field) && number(field) === undefined) doubt(doubtWords(field, cell(field)))
@@ -277,7 +278,6 @@ export class MappedRows {
         : undefined)
     const type: PropertyKindSlug | undefined = cleanedType ?? guessedType ?? chosenType
     if (guessedType && !cleanedType) remarks.push('type_from_text')
-    if (!type && (has('bedrooms') || has('bathrooms'))) remarks.push('no_type')
 
     const list = this.#homeList === undefined ? undefined : this.#unitsOf(raw, type, doubt)
     const units = list?.units
@@ -290,6 +290,7 @@ export class MappedRows {
     if (downPayment === undefined) doubt(price === undefined ? doubtShare(downText) : doubtUnread('down_payment_percent', downText))
     const developer = named('developer') ?? mapping.developer
     const propertyType = units && (this.#typesAreListed || !cleanedType) ? (mainType(units) ?? type) : type
+    if (!propertyType && (has('bedrooms') || has('bathrooms'))) remarks.push('no_type')
     // An advertisement's heading says no more than type and place; a project's name does.
     const isUntranslated = mapping.rows === 'homes' && has('title')
     const made =
