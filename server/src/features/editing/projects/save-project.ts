@@ -17,6 +17,7 @@ import { type Author, createVersioned, saveVersioned, type UniqueFields, type Wr
 import { describePicture } from '../uploads/index.ts'
 import { checkForm } from './check-form.ts'
 import { getStoredProject, type StoredProject } from './form-rows.ts'
+import { keepHomeIds } from './keep-home-ids.ts'
 import { presentForEditing } from './present-project.ts'
 import { scopeOf } from './project-scope.ts'
 import { findOwnDeveloper, keepFormerSlug, lockProject, type Scope } from './queries.ts'
@@ -59,11 +60,12 @@ export async function updateProject(
   id: number,
   { version, confirm_prices, form: given }: { version: number; confirm_prices: boolean; form: ProjectForm },
 ): Promise<ProjectForEditing> {
-  const form = sanitized(given)
+  const sent = sanitized(given)
   const scope = await scopeOf(services.database.db, account)
   const subject = { entity: 'property', action: confirm_prices ? 'project_prices_confirmed' : 'project_changed' } as const
   await saveVersioned(services, account, { subject, unique: UNIQUE, ...editOf(id, version, scope) }, async (trx, _row, author) => {
     const before = await getStoredProject(trx, id)
+    const form = { ...sent, units: keepHomeIds(sent.units, before.form.units) }
     await checkForm(services, trx, account, form, before)
     const isTolerated = (await findTolerated(trx, [id], uaeDate(services.clock()))).has(id)
     if (!confirm_prices && changesBetween(before.form, form).length === 0) return
