@@ -43,7 +43,7 @@ export const ProjectImageForm = z.object({
   focus: z.string({ error: 'required' }).regex(/^(100|\d{1,2})% (100|\d{1,2})%$/, 'invalid_text' satisfies OfficeReason),
 })
 
-/** `id` is null for a new home. */
+/** `id` is null for a new home, `place` its place among all homes of the project. */
 const HomeForm = z.object({
   id: chosenId.nullable(),
   apt_no: line(40),
@@ -51,6 +51,9 @@ const HomeForm = z.object({
   area: area.nullable(),
   price: price.nullable(),
   status: z.enum(['available', 'reserved', 'sold'], { error: 'unknown_value' satisfies OfficeReason }),
+  place: whole(0, MAX_PARTS.units * MAX_PARTS.homes)
+    .optional()
+    .meta({ description: 'Place of a new home in the list of all homes' }),
 })
 export type HomeForm = z.input<typeof HomeForm>
 

@@ -1,11 +1,11 @@
 import { m } from '@manzil/messages'
 import { describe, expect, it } from 'vitest'
 import { mergeForms } from '../../../editor/forms.ts'
-import { type EditorForm, faultsFromApi, faultsOf, fromEditor, readStudio, toEditor, type UnitRow } from './editor-form.ts'
+import { type EditorForm, faultsFromApi, faultsOf, fromEditor, type HomeRow, readStudio, toEditor, type UnitRow } from './editor-form.ts'
 import { unitNames } from './unit-names.ts'
 
 const home = (apt_no: string, price: number | null = null) => ({
-  id: null,
+  id: null as number | null,
   apt_no,
   floor_no: 1,
   area: 700,
@@ -66,9 +66,24 @@ const FORM = {
   payment_plans: [],
 }
 
+const stored = (id: number, apt_no: string) => ({ ...home(apt_no), id })
+const STORED = { ...FORM, units: [unit(1, [stored(7, 'A1')]), unit(2, [stored(8, 'B1'), stored(9, 'B2')])] }
+
 describe('a project in the editor', () => {
   it('round-trips through the editor unchanged', () => {
-    expect(fromEditor(toEditor(FORM))).toEqual(FORM)
+    expect(fromEditor(toEditor(STORED))).toEqual(STORED)
+  })
+
+  it('lists homes in the order in which they were entered, and sends the places of new ones', () => {
+    const editor = toEditor({ ...STORED, units: [unit(1, [stored(13, 'A1')]), unit(2, [stored(12, 'B1'), stored(11, 'B2')])] })
+    expect(editor.homes.map(({ apt_no }) => apt_no)).toEqual(['B2', 'B1', 'A1'])
+    const [one, two] = editor.homes as [HomeRow, HomeRow]
+    const added = [
+      { ...two, key: 'x', id: null, apt_no: 'B3' },
+      { ...one, key: 'y', id: null, apt_no: 'B4' },
+    ]
+    const { units } = fromEditor({ ...editor, homes: [...editor.homes, ...added] })
+    expect(units[1]?.homes.map(({ place }) => place)).toEqual([undefined, undefined, 3, 4])
   })
 
   it('reports each fault at its own row', () => {

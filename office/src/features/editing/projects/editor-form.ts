@@ -42,6 +42,7 @@ let made = 0
 export const newKey = () => `new${++made}-${Date.now()}`
 const KEY = /^(unit\d+|new\d+-\d+)$/
 
+/** Lists homes in the order in which they were entered, which is that of their ids. */
 export function toEditor({ units, ...form }: ProjectFormInput): EditorForm {
   const keyed = units.map((unit) => ({ ...unit, key: unit.id === null ? newKey() : `unit${unit.id}` }))
   return {
@@ -49,17 +50,20 @@ export function toEditor({ units, ...form }: ProjectFormInput): EditorForm {
     permit: null,
     ...form,
     units: keyed.map(({ homes, ...unit }) => unit),
-    homes: keyed.flatMap(({ homes, key }) =>
-      homes.map((home) => ({ ...home, unit: key, key: home.id === null ? newKey() : `home${home.id}` })),
-    ),
+    homes: keyed
+      .flatMap(({ homes, key }) =>
+        homes.map(({ place: _place, ...home }) => ({ ...home, unit: key, key: home.id === null ? newKey() : `home${home.id}` })),
+      )
+      .sort((one, other) => (one.id ?? Number.POSITIVE_INFINITY) - (other.id ?? Number.POSITIVE_INFINITY) || 0),
   }
 }
 
 /** Converts the editor's state to the request body. Homes without a valid type are left out; {@link faultsOf} reports them. */
 export function fromEditor({ units, homes, ...form }: EditorForm): ProjectFormInput {
+  const placed = homes.map((home, place) => (home.id === null ? { ...home, place } : home))
   const nested = units.map(({ key, ...unit }) => ({
     ...unit,
-    homes: homes.filter((home) => home.unit === key).map(({ key: _key, unit: _unit, ...home }) => home),
+    homes: placed.filter((home) => home.unit === key).map(({ key: _key, unit: _unit, ...home }) => home),
   }))
   return { ...form, units: nested } as ProjectFormInput
 }

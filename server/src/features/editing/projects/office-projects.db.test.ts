@@ -255,6 +255,28 @@ describe('saving a project', () => {
     expect(units).toHaveLength(3)
   })
 
+  it('numbers new homes in the order of their places, across home types', async () => {
+    const id = await make('Placed Homes')
+    const added = (apt_no: string, place: number) => ({
+      id: null,
+      apt_no,
+      floor_no: 3,
+      area: null,
+      price: null,
+      status: 'available' as const,
+      place,
+    })
+    const answer = await save(id, (form) => {
+      nth(form.units, 0).homes.push(added('Z-1', 10), added('C-1', 12))
+      nth(form.units, 1).homes.push(added('Y-1', 11))
+    })
+    expect(answer.statusCode, answer.body).toBe(200)
+    const homes = (answer.json().data as ProjectForEditing).form.units.flatMap((unit) => unit.homes)
+    const byId = homes.toSorted((one, other) => Number(one.id) - Number(other.id)).map(({ apt_no }) => apt_no)
+    expect(byId.slice(-3)).toEqual(['Z-1', 'Y-1', 'C-1'])
+    expect(JSON.stringify(await auditOf(id))).not.toContain('"place"')
+  })
+
   it('shows no price of homes that are sold, and none of a type whose homes are', async () => {
     const { app } = testApp()
     const homes = [{ apt_no: '701', price: 1_023_000 }, { apt_no: '702' }]

@@ -148,7 +148,7 @@ export function changesBetween(before: ProjectForm, after: ProjectForm): FieldCh
 
 /** Splits homes from their types, as the audit trail records them. */
 export function partsOf({ units, amenity_ids, ...form }: ProjectForm): Parts {
-  const homes = units.flatMap(({ homes, id }) => homes.map((home) => ({ ...home, unit_id: id })))
+  const homes = units.flatMap(({ homes, id }) => homes.map(({ place: _place, ...home }) => ({ ...home, unit_id: id })))
   return {
     ...form,
     amenity_ids: [...amenity_ids].sort((one, other) => one - other),

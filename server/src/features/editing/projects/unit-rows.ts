@@ -60,10 +60,11 @@ async function putUnitTypes(trx: Trx, projectId: number, units: ProjectForm['uni
 
 type PlacedHome = ProjectForm['units'][number]['homes'][number] & { unit_id: number | undefined }
 
+/** Inserts new homes in the order of their places, because the editor lists homes by id. */
 async function putHomes(trx: Trx, projectId: number, homes: PlacedHome[], origin: PriceOrigin): Promise<void> {
   if (homes.length === 0) return
   const record = sql`jsonb_to_recordset(${JSON.stringify(homes)}::jsonb) as r(id bigint, unit_id bigint, apt_no text, floor_no smallint,
-    area int, price bigint, status text)`
+    area int, price bigint, status text, place int)`
   await sql`
     update unit_listings l set apt_no = '~' || l.id from ${record}
     where l.id = r.id and l.property_id = ${projectId} and l.apt_no <> r.apt_no`.execute(trx)
@@ -77,5 +78,5 @@ async function putHomes(trx: Trx, projectId: number, homes: PlacedHome[], origin
     insert into unit_listings (property_id, unit_id, apt_no, floor_no, area, price, status, price_source, price_date)
     select ${projectId}, r.unit_id, r.apt_no, r.floor_no, r.area, r.price, r.status,
       case when r.price is not null then ${origin.price_source} end, case when r.price is not null then ${origin.price_date}::date end
-    from ${record} where r.id is null`.execute(trx)
+    from ${record} where r.id is null order by r.place, r.apt_no`.execute(trx)
 }

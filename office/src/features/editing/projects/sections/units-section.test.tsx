@@ -23,9 +23,9 @@ const unit = (id: number, homes: (typeof home)[]) => ({
   homes,
 })
 
-function Units() {
+function Units({ units = [unit(1, [home]), unit(2, [])] }: { units?: ReturnType<typeof unit>[] }) {
   const { form, ...project } = emptyProject(1, [])
-  const draft = useProjectDraft(5, { ...project, form: { ...form, units: [unit(1, [home]), unit(2, [])] } })
+  const draft = useProjectDraft(5, { ...project, form: { ...form, units } })
   return <UnitsSection draft={draft} media={useMediaLookup([])} confirms={false} />
 }
 
@@ -52,6 +52,33 @@ it('places pasted homes by their headings, and names the columns that it does no
   const cells = homes.getAllByRole('gridcell').map(({ textContent }) => textContent)
   expect(cells).toEqual(expect.arrayContaining(['Apartment · 2 bed', 'B-1', '710', '1,700,000']))
   expect(screen.getByText(m.catalogue_sheet_unknown({ columns: isolated('View') }))).toBeTruthy()
+})
+
+it('updates pasted homes by their numbers, and says so', async () => {
+  const another = { ...home, id: 10, apt_no: 'A-2' }
+  await renderPage(() => <Units units={[unit(1, [home, another])]} />)
+  const homes = within(screen.getByRole('grid', { name: m.catalogue_homes_label() }))
+  await userEvent.click(homes.getAllByText('Apartment · 1 bed')[0] as HTMLElement)
+  await userEvent.paste('Unit\tPrice\nA-2\t2000000\nA-1\t1000000\nA-3\t3000000\n')
+  const cells = homes.getAllByRole('gridcell').map(({ textContent }) => textContent)
+  const priced = (number: string) => cells[cells.indexOf(number) + 3]
+  expect(['A-1', 'A-2', 'A-3'].map(priced)).toEqual(['1,000,000', '2,000,000', '3,000,000'])
+  expect(cells.indexOf('A-1')).toBeLessThan(cells.indexOf('A-2'))
+  expect(screen.getByText(m.catalogue_sheet_identified({ updated: '2', added: '1' }))).toBeTruthy()
+})
+
+it('warns that a pasted column without numbers goes by position', async () => {
+  await renderPage(() => <Units units={[unit(1, [home, { ...home, id: 10, apt_no: 'A-2' }])]} />)
+  const homes = within(screen.getByRole('grid', { name: m.catalogue_homes_label() }))
+  await userEvent.click(homes.getAllByText(m.stacking_available())[0] as HTMLElement)
+  await userEvent.paste('Sold\nReserved\n')
+  expect(screen.getByText(m.catalogue_sheet_by_position())).toBeTruthy()
+})
+
+it('says that homes follow a home type', async () => {
+  await renderPage(() => <Units units={[]} />)
+  expect(screen.getByText(m.catalogue_homes_need_types())).toBeTruthy()
+  expect(screen.queryByRole('grid', { name: m.catalogue_homes_label() })).toBeNull()
 })
 
 it.each([

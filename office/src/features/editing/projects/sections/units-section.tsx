@@ -70,7 +70,9 @@ export function UnitsSection({ draft, media, confirms }: UnitsSectionProps) {
           numberColumn({ ...named('max_area'), width: 'minmax(8.75rem,1.45fr)' }),
         ]}
       />
-      {form.units.length > 0 && (
+      {form.units.length === 0 ? (
+        <p className="mt-3 text-sm text-muted">{m.catalogue_homes_need_types()}</p>
+      ) : (
         <>
           <h3 className="mt-8 mb-3 strong">{m.property_floor_plans()}</h3>
           <ul className="grid gap-3">

@@ -50,6 +50,7 @@ it('places the columns below a heading row by their names, wherever the selectio
       { no: '102', price: 950, status: 'sold' },
     ],
     isCut: false,
+    isByPosition: false,
     unknown: ['View'],
   })
 })
@@ -58,6 +59,7 @@ it('keeps the text of cells it cannot parse', () => {
   expect(pasteRows([makeRow()], columns, cell(0, 1), 'on request\treserved?', makeRow)).toEqual({
     rows: [{ no: '', price: 'on request', status: 'reserved?' }],
     isCut: false,
+    isByPosition: false,
     unknown: [],
   })
 })
@@ -81,4 +83,33 @@ it('fills all selected cells with one cell, and all selected rows with one row',
     [5, 'sold'],
     [5, 'sold'],
   ])
+})
+
+const identified = [{ ...columns[0], isIdentity: true } as (typeof columns)[number], ...columns.slice(1)]
+const row = (no: string, price: number | null = null, status = 'available') => ({ no, price, status })
+
+it('updates the rows with the pasted identities wherever they are, and adds the others', () => {
+  const rows = [row('A1', 1), row('A2', 2), row(''), row('A3', 3)]
+  const pasted = pasteRows(rows, identified, cell(0, 0), 'A3\t30\nA9\t90\nA1\t10\nA10\t100\n', makeRow)
+  expect(pasted.rows).toEqual([row('A1', 10), row('A2', 2), row('A9', 90), row('A3', 30), row('A10', 100)])
+  expect(pasted.identified).toEqual({ updated: 2, added: 2 })
+  expect(pasteRows(rows, identified, cell(1, 1), 'Status\tNo\nSold\tA3\n', makeRow).rows[3]).toEqual(row('A3', 3, 'sold'))
+})
+
+it('keeps both rows if an identity is pasted twice, so that it shows as repeated', () => {
+  const { rows } = pasteRows([row('A1', 1)], identified, cell(0, 0), 'A1\t5\nA1\t6\n', makeRow)
+  expect(rows).toEqual([row('A1', 5), row('A1', 6)])
+})
+
+it('pastes identities alone by position, because they rename rows', () => {
+  expect(pasteRows([row('A1', 1), row('A2', 2)], identified, cell(0, 0), 'A2\nA7\n', makeRow)).toMatchObject({
+    rows: [row('A2', 1), row('A7', 2)],
+    isByPosition: false,
+  })
+})
+
+it('tells that different values were written over several rows by position only', () => {
+  const rows = [row('A1'), row('A2')]
+  const isByPosition = (text: string) => pasteRows(rows, identified, cell(0, 1), text, makeRow).isByPosition
+  expect([isByPosition('5\n6\n'), isByPosition('5\n5\n'), isByPosition('5')]).toEqual([true, false, false])
 })

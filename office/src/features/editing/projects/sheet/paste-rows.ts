@@ -8,12 +8,18 @@ interface Pasted<Row> {
   isCut: boolean
   /** Headings of pasted columns that the sheet does not have. */
   unknown: string[]
+  /** How many rows were updated and added, if the pasted rows say which rows they are. */
+  identified?: { updated: number; added: number }
+  /** Whether several rows were written over others by their position, though a column identifies rows. */
+  isByPosition: boolean
 }
+
+type Cells = readonly (readonly [key: string, value: CellValue])[]
 
 /**
  * Pastes tab-separated cells copied from a spreadsheet, adding rows as needed: below a heading row into the columns that it names,
- * otherwise from the selection's first cell on. One row fills all selected rows, and one cell all selected cells. A cell that cannot
- * be parsed keeps its text.
+ * otherwise from the selection's first cell on. Rows with their identity and other cells update the rows with that identity; new
+ * ones fill empty rows or are added. One row fills all selected rows, and one cell all selected cells. Unparsable cells keep their text.
  */
 export function pasteRows<Row extends object>(
   rows: readonly Row[],
@@ -25,7 +31,7 @@ export function pasteRows<Row extends object>(
   const copied = copiedCells(text)
   const [first = [], ...others] = copied
   const sources = others.length > 0 ? readHeading(first, columns) : undefined
-  if (sources) return pasteNamed(rows, others, { heading: first, sources }, to.top, makeRow)
+  if (sources) return pasteNamed(rows, columns, others, { heading: first, sources }, to.top, makeRow)
   const [only = [], another] = copied
   const filled = another ? copied : Array.from({ length: to.bottom - to.top + 1 }, () => repeated(only, to))
   const room = columns.length - to.left
@@ -36,7 +42,7 @@ export function pasteRows<Row extends object>(
     }),
   )
   return {
-    rows: writeRows(rows, written, to.top, makeRow),
+    ...writeRows(rows, columns, written, to.top, makeRow),
     isCut: filled.some((cells) => cells.slice(room).some((cell) => cell.trim() !== '')),
     unknown: [],
   }
@@ -47,6 +53,7 @@ type Sources<Row> = readonly (readonly [column: Column<Row>, places: readonly nu
 
 function pasteNamed<Row extends object>(
   rows: readonly Row[],
+  columns: readonly Column<Row>[],
   given: readonly (readonly string[])[],
   { heading, sources }: { heading: readonly string[]; sources: Sources<Row> },
   top: number,
@@ -60,20 +67,51 @@ function pasteNamed<Row extends object>(
   )
   const taken = new Set(sources.flatMap(([, places]) => places))
   const unknown = heading.filter((name, place) => name.trim() !== '' && !taken.has(place) && given.some((cells) => cells[place]?.trim()))
-  return { rows: writeRows(rows, written, top, makeRow), isCut: false, unknown: unknown.map((name) => name.trim()) }
+  return { ...writeRows(rows, columns, written, top, makeRow), isCut: false, unknown: unknown.map((name) => name.trim()) }
 }
 
 function writeRows<Row extends object>(
   rows: readonly Row[],
-  written: readonly (readonly (readonly [key: string, value: CellValue])[])[],
+  columns: readonly Column<Row>[],
+  written: readonly Cells[],
   top: number,
   makeRow: () => Row,
-): Row[] {
+): Pick<Pasted<Row>, 'rows' | 'identified' | 'isByPosition'> {
+  const identity = columns.find(({ isIdentity }) => isIdentity)?.key
+  // An identity alone renames rows.
+  if (identity && written.some((cells) => cells.length > 1 && cells.some(([key]) => key === identity)))
+    return writeByIdentity(rows, identity, written, top, makeRow)
   const pasted = [...rows]
   for (const [index, cells] of written.entries()) {
     pasted[top + index] = { ...(pasted[top + index] ?? makeRow()), ...Object.fromEntries(cells) }
   }
-  return pasted
+  const values = new Set(written.map((cells) => JSON.stringify(cells)))
+  const isNaming = written.some((cells) => cells.some(([key]) => key === identity))
+  return { rows: pasted, isByPosition: identity !== undefined && !isNaming && values.size > 1 && rows[top + 1] !== undefined }
+}
+
+function writeByIdentity<Row extends object>(
+  rows: readonly Row[],
+  identity: keyof Row & string,
+  written: readonly Cells[],
+  top: number,
+  makeRow: () => Row,
+): Pick<Pasted<Row>, 'rows' | 'identified' | 'isByPosition'> {
+  const pasted = [...rows]
+  // An identity that is pasted twice updates one row, so that the other shows as repeated.
+  const free = new Map(rows.map((row, at) => [row[identity] as CellValue, at]).reverse() as [CellValue, number][])
+  free.delete('')
+  const empty = rows.flatMap((row, at) => (at >= top && row[identity] === '' ? [at] : []))
+  const identified = { updated: 0, added: 0 }
+  for (const cells of written) {
+    const values: Partial<Row> = Object.fromEntries(cells) as Partial<Row>
+    const known = free.get(values[identity] as CellValue)
+    free.delete(values[identity] as CellValue)
+    const at = known ?? empty.shift() ?? pasted.length
+    pasted[at] = { ...(pasted[at] ?? makeRow()), ...values }
+    identified[known === undefined ? 'added' : 'updated']++
+  }
+  return { rows: pasted, identified, isByPosition: false }
 }
 
 const repeated = (cells: readonly string[], { left, right }: Range): readonly string[] =>

@@ -28,6 +28,8 @@ export interface Column<Row> {
   isNumber?: boolean
   /** Stays in view while the sheet scrolls sideways, because it names the row. */
   isPinned?: boolean
+  /** Identifies the row: a pasted row updates the one with the same value, wherever that is. */
+  isIdentity?: boolean
 }
 
 type Named<Row> = Pick<Column<Row>, 'key' | 'label' | 'width' | 'headings' | 'isPinned'>
@@ -54,7 +56,7 @@ const GROUND = /^(g|gf|ground( floor)?|(الطابق )?(ال)?[أا]رضي)$/i
 
 /** Hides what identifies homes without a number. */
 export function homeNumberColumn<Row>(named: Named<Row>): Column<Row> {
-  return { ...textColumn(named), show: (value) => homeNumber(String(value ?? '')) }
+  return { ...textColumn(named), isIdentity: true, show: (value) => homeNumber(String(value ?? '')) }
 }
 
 /** Accepts amounts with a scale, such as `4.2M`. */

@@ -1,5 +1,6 @@
 import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
+import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { notify } from '@manzil/ui/notices/notify.ts'
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useState } from 'react'
 import { pasteRows } from './paste-rows.ts'
@@ -154,7 +155,13 @@ export function useSheet<Row extends { key: string }>(options: SheetOptions<Row>
       const { top, bottom } = chosen
       const pasted = pasteRows(rows, columns, { ...chosen, top: Math.max(0, top), bottom: Math.max(0, bottom) }, text, makeRow)
       write(pasted.rows)
-      if (pasted.isCut) void notify(m.catalogue_sheet_dropped(), 'info')
+      const { identified, isCut, isByPosition } = pasted
+      if (identified && identified.updated > 0) {
+        const [updated, added] = [formatNumber(identified.updated), formatNumber(identified.added)]
+        void notify(m.catalogue_sheet_identified({ updated, added }), 'info')
+      }
+      if (isByPosition) void notify(m.catalogue_sheet_by_position(), 'info')
+      if (isCut) void notify(m.catalogue_sheet_dropped(), 'info')
       if (pasted.unknown.length > 0) {
         void notify(m.catalogue_sheet_unknown({ columns: pasted.unknown.map(isolated).join(m.list_comma()) }), 'info')
       }
