@@ -74,6 +74,23 @@ it('finds projects made by hand with the same name at the same place, and names 
   expect([await pairs(), await twinsOf(other)]).toEqual([[], []])
 })
 
+it('finds projects made by hand whose Arabic names are the same at the same place', async () => {
+  const add = (title: string, title_ar: string, given: object = {}) =>
+    addProject(testApp().database.db, {
+      title,
+      title_ar,
+      source: 'office',
+      source_ref: title,
+      slug: title.toLowerCase().replaceAll(' ', '-'),
+      community: 'Dubai Marina',
+      ...given,
+    })
+  const one = await add('Harbour Lantern Residences', 'مساكن هاربر لانترن')
+  const other = await add('Harbour Lantern Residence', 'مساكن  هاربر لانترن')
+  await add('Harbour Lantern Far', 'مساكن هاربر لانترن', { community: 'Al Quoz' })
+  expect(await pairs()).toEqual([['same_name', one, other]])
+})
+
 it('merges two projects: chosen fields, saves, leads, references and the slug move over', async () => {
   const { app, database } = testApp()
   const { db } = database

@@ -12,8 +12,8 @@ export interface Pair {
 }
 
 /**
- * Finds pairs of projects that look like duplicates: the same register number; across sources, the same name in either language
- * within one emirate unless community or developer differ; or, made by hand, the same name at the same place. Leaves out pairs marked as different.
+ * Finds pairs of projects that look like duplicates: the same register number; the same name in either language, across sources within one
+ * emirate unless community or developer differ, and made by hand at the same place. Leaves out pairs marked as different.
  */
 export async function findPairs(db: Db, limit: number): Promise<Pair[]> {
   const { rows } = await sql<Pair>`
@@ -41,6 +41,11 @@ export async function findPairs(db: Db, limit: number): Promise<Pair[]> {
       select least(a.id, b.id), greatest(a.id, b.id)
       from properties a join properties b
         on search_fold(b.title) = search_fold(a.title) and b.id > a.id and b.emirate_id = a.emirate_id and ${isSamePlace('a', 'b')}
+      where a.source = 'office' and b.source = 'office'
+      union
+      select least(a.id, b.id), greatest(a.id, b.id)
+      from properties a join properties b
+        on search_fold(b.title_ar) = search_fold(a.title_ar) and b.id > a.id and b.emirate_id = a.emirate_id and ${isSamePlace('a', 'b')}
       where a.source = 'office' and b.source = 'office'
     ), pairs as (
       select one, other, bool_or(is_number) as is_number
