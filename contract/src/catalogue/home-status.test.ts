@@ -8,6 +8,7 @@ it.each([
   ['تم الحجز', 'reserved'],
   ['SPA signed', 'sold'],
   ['Unsold', 'available'],
+  ['AVL', 'available'],
   ['للبيع', 'available'],
   ['Sea view', undefined],
   ['', undefined],

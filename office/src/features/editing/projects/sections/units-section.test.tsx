@@ -85,7 +85,9 @@ it.each([
   ['Booked', m.unit_reserved],
   ['On hold', m.unit_reserved],
   ['Unavailable', m.unit_reserved],
+  ['Rented', m.unit_reserved],
   ['SPA signed', m.unit_sold],
+  ['Handed over', m.unit_sold],
   ['مباع', m.unit_sold],
 ])('reads the pasted status %s', async (pasted, status) => {
   await renderPage(() => <Units />)

@@ -176,9 +176,9 @@ const statusChoices = () => [
   {
     value: 'reserved',
     label: HOME_STATUS_WORDS.reserved(),
-    also: ['reserved', 'unavailable', 'not available', 'محجوز', 'محجوزة', 'غير متاح', 'غير متاحة'],
+    also: ['reserved', 'unavailable', 'not available', 'محجوز', 'محجوزة', 'غير متاح', 'غير متاحة', 'rented', 'leased', 'مؤجر', 'مؤجرة'],
   },
-  { value: 'sold', label: HOME_STATUS_WORDS.sold(), also: ['sold', 'مباع', 'مباعة'] },
+  { value: 'sold', label: HOME_STATUS_WORDS.sold(), also: ['sold', 'مباع', 'مباعة', 'handed over', 'تم التسليم'] },
 ]
 
 function makeUnit(): UnitRow {
