@@ -180,7 +180,7 @@ describe.each(Object.entries(STORES))('requirement 35: pictures that staff uploa
     }
     const deep = await upload(makePngBomb(40, 40, 16), 'deep.png')
     expect(deep.statusCode).toBe(400)
-    expect(deep.json().errors.file).toEqual(['The picture can have at most 8 bits per colour channel'])
+    expect(deep.json().errors.file).toEqual(['The picture has more than 8 bits per colour channel. Save it as JPEG or as an 8-bit PNG'])
     const large = await upload(Buffer.alloc(21 * 1024 * 1024), 'large.jpg')
     expect(large.statusCode).toBe(413)
     expect(large.json().errors.file).toEqual(['The picture must be 20 MB or smaller'])

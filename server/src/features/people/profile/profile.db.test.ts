@@ -254,7 +254,7 @@ describe('requirement 35: the profile picture', () => {
     }
     const deep = await upload(makePngBomb(40, 40, 16), { name: 'deep.png', type: 'image/png' })
     expect(deep.statusCode).toBe(400)
-    expect(deep.json().errors.picture).toEqual(['The picture can have at most 8 bits per colour channel'])
+    expect(deep.json().errors.picture).toEqual(['The picture has more than 8 bits per colour channel. Save it as JPEG or as an 8-bit PNG'])
   })
 
   it('waits its turn with all other pictures, and is refused once half of the queue belongs to the account', async () => {

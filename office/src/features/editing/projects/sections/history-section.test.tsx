@@ -8,6 +8,7 @@ import userEvent from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { emptyProject } from '../empty-project.ts'
+import { fieldName } from '../field-names.ts'
 import { HistorySection } from './history-section.tsx'
 
 const projectAt = (version: number) => ({ ...emptyProject(null, []), id: 7, version, created_at: '2026-01-02T08:00:00.000Z' })
@@ -107,6 +108,15 @@ it('tells a project that was restored from the archive from one that was unpubli
   await openHistory()
   expect(await screen.findByText(m.catalogue_did_unarchive())).toBeTruthy()
   expect(screen.getAllByText(m.catalogue_did_unpublish())).toHaveLength(1)
+})
+
+it('says that a project was published without naming its status', async () => {
+  const entry = { at: '2026-01-15T08:00:00.000Z', by: 'Layla Haddad', by_ar: null, feed: null, action: 'project_published' }
+  const data = [{ ...entry, id: 1, changes: [{ field: 'publication', before: 'draft', after: 'published' }] }]
+  mockApi('get', '/office/projects/7/history/', { json: { success: true, data, count: 1, next: null } as never })
+  await openHistory()
+  const line = (await screen.findByText(m.catalogue_did_publish())).closest('summary') as HTMLElement
+  expect(line.textContent).not.toContain(fieldName('publication'))
 })
 
 it('does not call a list empty of which only the removed entries were recorded', async () => {

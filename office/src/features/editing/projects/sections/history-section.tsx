@@ -125,6 +125,19 @@ export function HistorySection({ project, isChanged, onRestored, onFeedValues, o
   )
 }
 
+/** Leaves out the publication, which the verb of its own change says already. */
+function fieldsNotSaid({ action, changes }: ProjectChange) {
+  return PUBLICATION_ACTIONS.has(action) ? changes.filter(({ field }) => field !== 'publication') : changes
+}
+
+const PUBLICATION_ACTIONS: ReadonlySet<string> = new Set<ProjectAction>([
+  'project_published',
+  'project_unpublished',
+  'project_unpublished_by_feed',
+  'project_archived',
+  'project_withheld',
+])
+
 const FIELDS_NAMED = 5
 
 /** The first fields, and how many more. */
@@ -154,7 +167,7 @@ function ChangeEntry({ change, onRestore }: { change: ProjectChange; onRestore: 
           <span>{actionText(change)}</span>
           {feed && <bdi>{feed}</bdi>}
           {merged && <bdi>{textOf(merged, 'name')}</bdi>}
-          <span className="text-muted">{fieldsText(changes.map(({ field }) => fieldName(field)))}</span>
+          <span className="text-muted">{fieldsText(fieldsNotSaid(change).map(({ field }) => fieldName(field)))}</span>
           {!onRestore && <Badge tone="line">{m.catalogue_history_current()}</Badge>}
           <time dateTime={at} className="ms-auto text-muted">
             {formatMoment(at)}
