@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { oneOf, shortText } from '../../calls/inputs.ts'
+import { EMIRATES } from '../../catalogue/terms.ts'
 
 export const PlacesQuery = z.object({
   q: shortText(100).meta({ description: 'Name or its beginning, in English or Arabic' }),
@@ -15,6 +16,7 @@ const MapPlace = z.object({
   name_ar: z.string().nullable(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
+  emirate: z.enum(EMIRATES.map(({ slug }) => slug)).nullable(),
 })
 export type MapPlace = z.infer<typeof MapPlace>
 

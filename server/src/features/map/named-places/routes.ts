@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { PublicReads } from '../../../platform/http/public-read.ts'
 import type { Services } from '../../../platform/services.ts'
 import { LISTING_TAG } from '../../catalogue/cache-tags.ts'
+import { emirateAt } from '../emirate-regions.ts'
 import { searchPlaces } from './find-places.ts'
 
 export function namedPlaceRoutes(app: FastifyInstance, services: Services, reads: PublicReads): void {
@@ -14,7 +15,9 @@ export function namedPlaceRoutes(app: FastifyInstance, services: Services, reads
     handler: async ({ query }) => {
       const places = await searchPlaces(services, query)
       const data = places.map(({ slug, kind, name, name_ar, position }) => {
-        return { slug, kind, name, name_ar, longitude: position?.[0] ?? null, latitude: position?.[1] ?? null }
+        const [longitude, latitude] = position ?? [null, null]
+        const emirate = longitude === null || latitude === null ? null : emirateAt({ longitude, latitude })
+        return { slug, kind, name, name_ar, longitude, latitude, emirate }
       })
       return { body: { success: true as const, data }, tags: [LISTING_TAG] }
     },

@@ -20,6 +20,8 @@ export interface FoundPlace extends Point {
   key: string
   name: string
   name_ar: string | null
+  /** Unknown for coordinates. */
+  emirate_id?: number | undefined
 }
 
 const NEAR_METRES = 5_000
@@ -31,13 +33,13 @@ export function findCommunities(communities: ProjectOptions['communities'], text
   const sought = fold(text)
   if (sought.length < SHORTEST) return []
   return communities
-    .flatMap(({ id, name, name_ar, latitude, longitude }) => {
+    .flatMap(({ id, name, name_ar, emirate_id, latitude, longitude }) => {
       const rank = Math.min(
         ...[name, name_ar].map((one) => fold(one).indexOf(sought)).map((at) => (at < 0 ? Number.POSITIVE_INFINITY : at)),
       )
       return latitude === null || longitude === null || rank === Number.POSITIVE_INFINITY
         ? []
-        : [{ place: { key: `community ${id}`, name, name_ar, latitude, longitude }, rank }]
+        : [{ place: { key: `community ${id}`, name, name_ar, emirate_id, latitude, longitude }, rank }]
     })
     .sort((one, other) => one.rank - other.rank)
     .slice(0, MOST)
@@ -58,7 +60,13 @@ export function nearestFirst<Place extends Point>(places: readonly Place[], { la
   return [...places].sort((one, other) => metresTo(one) - metresTo(other))
 }
 
-/** Where a found place is: a community's emirate, or the nearest community of another place; undefined if none is near. */
+/** Lists places of the emirate before the others. */
+export function ownEmirateFirst(places: readonly FoundPlace[], emirateId: number): FoundPlace[] {
+  const isOwn = ({ emirate_id }: FoundPlace) => emirate_id === emirateId
+  return [...places.filter(isOwn), ...places.filter((place) => !isOwn(place))]
+}
+
+/** Where a found place is: its emirate, and the nearest community unless it is one; undefined if neither is known. */
 export function whereIs(place: FoundPlace, communities: ProjectOptions['communities']): string | undefined {
   const own = communities.find(({ id }) => place.key === `community ${id}`)
   if (own) return emirateName(own.emirate_id)
@@ -70,14 +78,14 @@ export function whereIs(place: FoundPlace, communities: ProjectOptions['communit
     })
     .filter(({ metres }) => metres <= NEAR_METRES)
     .sort((one, other) => one.metres - other.metres)[0]?.community
-  if (!near) return undefined
+  if (!near) return emirateName(place.emirate_id)
   // A place is not near itself.
   const isItself = isSameName(near.name, place.name)
   const nearby = isItself ? undefined : m.catalogue_pin_near({ place: textOf(near, 'name') })
-  return [nearby, emirateName(near.emirate_id)].filter(Boolean).join(m.list_comma())
+  return [nearby, emirateName(place.emirate_id ?? near.emirate_id)].filter(Boolean).join(m.list_comma())
 }
 
-function emirateName(id: number): string | undefined {
+function emirateName(id: number | undefined): string | undefined {
   const emirate = EMIRATES.find((one) => one.id === id)
   return emirate && textOf(emirate, 'name')
 }
@@ -93,9 +101,10 @@ export function mapPlacesQuery(text: string) {
     queryKey: accountKey('map-places', text),
     queryFn: async (): Promise<FoundPlace[]> => {
       const { data } = await callApi<{ data: MapPlace[] }>(`/map/places/?q=${encodeURIComponent(text)}`)
-      return data.flatMap(({ slug, name, name_ar, latitude, longitude }) =>
-        latitude === null || longitude === null ? [] : [{ key: `place ${slug}`, name, name_ar, latitude, longitude }],
-      )
+      return data.flatMap(({ slug, name, name_ar, latitude, longitude, emirate }) => {
+        const emirate_id = EMIRATES.find((one) => one.slug === emirate)?.id
+        return latitude === null || longitude === null ? [] : [{ key: `place ${slug}`, name, name_ar, emirate_id, latitude, longitude }]
+      })
     },
     enabled: text.trim().length >= SHORTEST,
     retry: false,
@@ -109,4 +118,6 @@ interface MapPlace {
   name_ar: string | null
   latitude: number | null
   longitude: number | null
+  /** Servers before this one do not send it. */
+  emirate?: string | null
 }

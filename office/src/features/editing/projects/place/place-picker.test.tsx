@@ -120,6 +120,20 @@ it('adds places of the map to the communities', async () => {
   await waitFor(async () => expect(await pin()).toBe('set 25.197,55.274'))
 })
 
+it('lists places of the chosen emirate first, and says the emirate of each', async () => {
+  const place = { kind: 'landmark', name_ar: null }
+  const places = [
+    { ...place, slug: 'mall', name: 'Marina Mall', latitude: 24.476, longitude: 54.321, emirate: 'abu-dhabi' },
+    { ...place, slug: 'mall-2', name: 'Marina Mall Dubai', latitude: 25.9, longitude: 55.4, emirate: 'dubai' },
+  ]
+  mockApi('get', '/map/places/', { json: { success: true, data: places } as never })
+  await open()
+  await userEvent.type(screen.getByRole('searchbox'), 'marina mall')
+  await screen.findByRole('button', { name: /^Marina Mall Dubai/ })
+  const found = screen.getAllByRole('button', { name: /^Marina Mall/ })
+  expect(found.map(({ textContent }) => textContent)).toEqual(['Marina Mall DubaiDubai', 'Marina MallAbu Dhabi'])
+})
+
 it('finds communities in both languages, the better matches first, and only those with a position', () => {
   expect(findCommunities(COMMUNITIES, 'bay').map(({ name }) => name)).toEqual(['Business Bay'])
   expect(findCommunities(COMMUNITIES, 'الخليج').map(({ name }) => name)).toEqual(['Business Bay'])

@@ -10,7 +10,17 @@ import { SearchField } from '@manzil/ui/search-field.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, lazy, Suspense, useMemo, useState } from 'react'
 import { siteQuery } from '../../../../api/site-query.ts'
-import { type FoundPlace, findCommunities, isSameName, mapPlacesQuery, nearestFirst, type Point, placeAt, whereIs } from './find-places.ts'
+import {
+  type FoundPlace,
+  findCommunities,
+  isSameName,
+  mapPlacesQuery,
+  nearestFirst,
+  ownEmirateFirst,
+  type Point,
+  placeAt,
+  whereIs,
+} from './find-places.ts'
 
 const PinMap = lazy(() => import('./pin-map.tsx'))
 
@@ -65,7 +75,7 @@ function OpenPicker({ latitude, longitude, communities, communityId, emirateId, 
   const point = set ?? suggested ?? CAPITALS[Number(emirateId)] ?? DUBAI
   return (
     <section ref={takeFocus} tabIndex={-1} aria-label={m.catalogue_pin_open()} className="grid gap-3">
-      <PlaceSearch communities={communities} near={point} onPick={onPick} />
+      <PlaceSearch communities={communities} emirateId={emirateId} near={point} onPick={onPick} />
       <div className="h-96 overflow-hidden rounded-panel border border-line bg-skeleton max-md:h-80">
         {error && <LoadFailed error={error} retry={() => void refetch()} />}
         {source && (
@@ -107,7 +117,7 @@ function positionOf(community: ProjectOptions['communities'][number] | undefined
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 /** Finds communities and other places of the map, and puts the pin on the one that is chosen. */
-function PlaceSearch({ communities, near, onPick }: Pick<PlacePickerProps, 'communities' | 'onPick'> & { near: Point }) {
+function PlaceSearch({ communities, emirateId, near, onPick }: Omit<PlacePickerProps, keyof Point | 'communityId'> & { near: Point }) {
   const [typed, setTyped] = useState('')
   const paused = useDebounced(typed)
   const { data: others = [] } = useQuery(mapPlacesQuery(paused))
@@ -116,7 +126,8 @@ function PlaceSearch({ communities, near, onPick }: Pick<PlacePickerProps, 'comm
   const isExact = ({ name, name_ar }: FoundPlace) => [name, name_ar].some((one) => isSameName(one, typed))
   // A landmark with exactly the typed name comes before communities that contain it.
   const all = [...own, ...nearestFirst(others, near).filter(({ name }) => own.every((one) => one.name !== name))]
-  const found = point ? [point] : typed.trim() === '' ? [] : [...all.filter(isExact), ...all.filter((place) => !isExact(place))]
+  const ordered = ownEmirateFirst([...all.filter(isExact), ...all.filter((place) => !isExact(place))], Number(emirateId))
+  const found = point ? [point] : typed.trim() === '' ? [] : ordered
   const choose = ({ latitude, longitude }: FoundPlace) => {
     onPick({ latitude, longitude })
     setTyped('')
