@@ -71,7 +71,10 @@ export function UnitsSection({ draft, media, confirms }: UnitsSectionProps) {
         ]}
       />
       {form.units.length === 0 ? (
-        <p className="mt-3 text-sm text-muted">{m.catalogue_homes_need_types()}</p>
+        <>
+          <h3 className="mt-8 mb-3 strong">{m.catalogue_homes_label()}</h3>
+          <p className="text-sm text-muted">{m.catalogue_homes_need_types()}</p>
+        </>
       ) : (
         <>
           <h3 className="mt-8 mb-3 strong">{m.property_floor_plans()}</h3>
