@@ -181,6 +181,38 @@ describe('the lead dialog', () => {
     expect(localStorage.getItem(NOTES_KEY)).toBeNull()
   })
 
+  describe('with two tabs open', () => {
+    const ofReader = (text: string) => JSON.stringify({ of: 1, notes: { 5: text }, names: { 5: LEAD.full_name } })
+    const note = () => screen.getByLabelText(m.leads_note_new())
+
+    beforeEach(() => signInAs(makeUser({ id: 1, role: 'admin' })))
+
+    it('keeps what the other tab has typed when a note is added', async () => {
+      mockApi('get', '/leads/5/', success(LEAD))
+      const added = mockApi('post', '/leads/5/notes/', success(LEAD))
+      await openLead()
+      await userEvent.type(note(), 'Wants a sea view')
+      localStorage.setItem(NOTES_KEY, ofReader('Asked about fees'))
+      await press(m.leads_note_add())
+      await waitFor(() => expect(note()).toHaveProperty('value', ''))
+      expect(added).toHaveLength(1)
+      expect(localStorage.getItem(NOTES_KEY)).toBe(ofReader('Asked about fees'))
+    })
+
+    it('stores its own text again when the other tab removes another one, but not one that was added', async () => {
+      mockApi('get', '/leads/5/', success(LEAD))
+      await openLead()
+      await userEvent.type(note(), 'Asked about fees')
+      const removeInOtherTab = (text: string) => {
+        localStorage.removeItem(NOTES_KEY)
+        window.dispatchEvent(new StorageEvent('storage', { key: NOTES_KEY, oldValue: ofReader(text) }))
+        return localStorage.getItem(NOTES_KEY)
+      }
+      expect(removeInOtherTab('Wants a sea view')).toBe(ofReader('Asked about fees'))
+      expect(removeInOtherTab('Asked about fees')).toBeNull()
+    })
+  })
+
   it('offers to undo a change, with the version after it', async () => {
     const marked = { ...LEAD, version: 2, status: 'Contacted', contacted_at: '2026-01-15T09:00:00.000Z' }
     mockApi('get', '/leads/5/', success(LEAD), success(marked), success({ ...LEAD, version: 3 }))

@@ -10,7 +10,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { isAnonymised } from '../lead-names.tsx'
 import { addLeadNote, type LeadsView, leadsKey } from '../queries.ts'
-import { readNoteDraft, storeNoteDraft } from './note-draft.tsx'
+import { keepDraft, readNoteDraft, removeAddedDraft, storeNoteDraft } from './note-draft.tsx'
 
 export function LeadNotes({ view, lead }: { view: LeadsView; lead: LeadDetail }) {
   const isGone = isAnonymised(lead)
@@ -53,7 +53,7 @@ function NoteForm({ view, lead }: { view: LeadsView; lead: LeadDetail }) {
     LeadNoteBody,
     async ({ text }) => {
       await addLeadNote(view, id, text)
-      storeNoteDraft(id, '')
+      removeAddedDraft(id, text)
       form.reset({ text: '' })
       await client.invalidateQueries({ queryKey: leadsKey() })
     },
@@ -67,6 +67,8 @@ function NoteForm({ view, lead }: { view: LeadsView; lead: LeadDetail }) {
     },
   )
   const { onChange, ...text } = field('text')
+  const { getValues } = form
+  useEffect(() => keepDraft(id, lead.full_name, () => getValues('text')), [id, lead.full_name, getValues])
   const isRestored = stored !== '' && form.watch('text') === stored
   return (
     <form onSubmit={submit} noValidate className="grid justify-items-start gap-3 pt-4 [&>*:first-child]:w-full">

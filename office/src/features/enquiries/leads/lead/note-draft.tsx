@@ -50,6 +50,22 @@ export function storeNoteDraft(id: number, text: string, name = ''): void {
   else browserStorage.write(NOTES_KEY, { of, notes, names } satisfies StoredNotes)
 }
 
+/** Removes the note that was added, but not what another tab has typed since. */
+export function removeAddedDraft(id: number, added: string): void {
+  if (readNoteDraft(id).trim() === added) storeNoteDraft(id, '')
+}
+
+/** Stores this tab's text again when another tab has removed the draft of another text. Returns a function that stops that. */
+export function keepDraft(id: number, name: string, typed: () => string): () => void {
+  const hear = ({ key, oldValue }: StorageEvent) => {
+    if (key !== NOTES_KEY || readNoteDraft(id) !== '') return
+    const before: Partial<StoredNotes> = JSON.parse(oldValue ?? '{}')
+    if (before.notes?.[id] !== typed()) storeNoteDraft(id, typed(), name)
+  }
+  addEventListener('storage', hear)
+  return () => removeEventListener('storage', hear)
+}
+
 /** Marks a lead with a note that was typed but not added. */
 export function NoteDraftBadge({ id }: { id: number }) {
   return readNoteDraft(id) !== '' && <Badge tone="warn">{m.leads_note_draft()}</Badge>
