@@ -1,26 +1,17 @@
 import type { LeadAgent } from '@manzil/contract/enquiries/calls/lead-handling'
-import type { AnonymisedReason, AssigneeState, Lead } from '@manzil/contract/enquiries/calls/leads'
+import type { AssigneeState, Lead } from '@manzil/contract/enquiries/calls/leads'
+import * as names from '@manzil/contract/enquiries/lead-names'
 import { m } from '@manzil/messages'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
+import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { MailIcon, PhoneIcon, WhatsAppIcon } from '@manzil/ui/icons.tsx'
 
 export const LEAD_TYPE_ICONS = { email: MailIcon, whatsapp: WhatsAppIcon, call: PhoneIcon }
 
-const ANONYMISED: Record<AnonymisedReason, () => string> = {
-  withdrawn: m.leads_history_withdrawn,
-  account_deleted: m.leads_account_deleted,
-  age: m.leads_anonymous,
-}
-
-/** Why the personal data of a lead was deleted. */
-export function anonymisedReason({ anonymised_because }: Pick<Lead, 'anonymised_because'>): string {
-  return anonymised_because ? ANONYMISED[anonymised_because]() : m.leads_anonymous()
-}
-
-/** Returns the name on a lead, or its number if its personal data was deleted. */
-export function leadName({ id, full_name }: Pick<Lead, 'id' | 'full_name'>): string {
-  return full_name || m.leads_anonymous_name({ id: String(id) })
+/** The name on a lead in the reader's language, or its number if its personal data was deleted. */
+export function leadName(lead: Pick<Lead, 'id' | 'full_name'>): string {
+  return names.leadName(lead, getLocale())
 }
 
 /** Nobody works on a lead whose personal data is deleted. */

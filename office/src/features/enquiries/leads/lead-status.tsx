@@ -1,9 +1,10 @@
 import type { Lead } from '@manzil/contract/enquiries/calls/leads'
+import { leadState } from '@manzil/contract/enquiries/lead-names'
 import { LEAD_STATUS, type LeadStatus } from '@manzil/contract/enquiries/lead-statuses'
-import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
+import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { LeadWait } from './lead-clock.tsx'
-import { anonymisedReason, isAnonymised } from './lead-names.tsx'
+import { isAnonymised } from './lead-names.tsx'
 import { useLetterKey } from './letter-keys.ts'
 import type { LeadsView } from './queries.ts'
 import { useLeadStatus } from './use-lead-status.ts'
@@ -16,14 +17,12 @@ function StatusDot({ status }: { status: LeadStatus }) {
 
 /** The status of a lead, or that it was withdrawn: nobody works on it any more. */
 export function LeadStatusLabel({ lead }: { lead: Lead }) {
-  if (isAnonymised(lead)) {
-    const isWithdrawn = lead.anonymised_because === 'withdrawn'
-    return <span className="text-muted">{isWithdrawn ? m.leads_withdrawn() : anonymisedReason(lead)}</span>
-  }
+  const name = leadState(lead, getLocale())
+  if (isAnonymised(lead)) return <span className="text-muted">{name}</span>
   return (
     <span className="inline-flex items-center gap-2">
       <StatusDot status={lead.status} />
-      {LEAD_STATUS[lead.status].name()}
+      {name}
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import type { LeadDetail } from '@manzil/contract/enquiries/calls/lead-handling'
 import type { Lead } from '@manzil/contract/enquiries/calls/leads'
 import { mayContact } from '@manzil/contract/enquiries/contact-preferences'
+import { anonymisedReason } from '@manzil/contract/enquiries/lead-names'
 import { isOpenLead } from '@manzil/contract/enquiries/lead-statuses'
 import { whatsAppAddress } from '@manzil/contract/enquiries/whatsapp-address'
 import { m } from '@manzil/messages'
@@ -10,12 +11,13 @@ import { Dialog } from '@manzil/ui/dialogs/dialog.tsx'
 import { FormFailure } from '@manzil/ui/form/form-parts.tsx'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
 import { formatDay } from '@manzil/ui/i18n/dates.ts'
+import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { MailIcon, PhoneIcon, WhatsAppIcon } from '@manzil/ui/icons.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { AgentSelect } from '../agent-select.tsx'
 import { LeadClock } from '../lead-clock.tsx'
-import { anonymisedReason, isAnonymised, leadName } from '../lead-names.tsx'
+import { isAnonymised, leadName } from '../lead-names.tsx'
 import { LeadStatusLabel, MarkButtons } from '../lead-status.tsx'
 import { UndoStrip, useForgetAnonymised } from '../lead-undo.tsx'
 import { type LeadsView, leadQuery } from '../queries.ts'
@@ -85,7 +87,7 @@ function Head({ view, lead }: { view: LeadsView; lead: LeadDetail }) {
     <div className="grid gap-4">
       {lead.anonymised_at && (
         <p className="rounded-control bg-sand-soft px-4 py-3 text-sm" role="note">
-          {m.leads_anonymised_on({ reason: anonymisedReason(lead), day: formatDay(lead.anonymised_at) })}
+          {m.leads_anonymised_on({ reason: anonymisedReason(lead, getLocale()), day: formatDay(lead.anonymised_at) })}
         </p>
       )}
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">

@@ -1,3 +1,4 @@
+import { m } from '@manzil/messages'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addPerson, call, signIn } from '../../../../testing/people.ts'
 import { useTestApp } from '../../../../testing/test-app.ts'
@@ -71,6 +72,27 @@ describe('requirement 31: leads.csv', () => {
     expect(body.split('\r\n')[0]).toContain('الاسم الكامل')
     expect(body.split('\r\n')).toHaveLength(3)
     expect((await call(testApp().app, 'GET', '/leads/export/?status=Lost', { token: admin })).statusCode).toBe(400)
+  })
+
+  it('says what the screen says: why personal data was deleted, and names in the language', async () => {
+    const agent = await addPerson(db(), { role: 'agent' })
+    await db().updateTable('users').set({ first_name_ar: 'عمر', last_name_ar: 'السويدي' }).where('id', '=', agent.id).execute()
+    const gone = { contact_number: '', anonymised_at: new Date('2026-01-03T10:00:00Z'), assigned_agent_id: agent.id }
+    const ids = await db()
+      .insertInto('leads')
+      .values([
+        lead('', '2026-01-02T10:00:00Z', { ...gone, anonymised_because: 'withdrawn' }),
+        lead('', '2026-01-01T10:00:00Z', { ...gone, anonymised_because: 'age' }),
+      ])
+      .returning('id')
+      .execute()
+    const { body } = await exported(`ids=${ids.map(({ id }) => id).join()}`, { 'accept-language': 'ar' })
+    const rows = body.trim().split('\r\n').slice(1)
+    const [withdrawn, old] = rows.map((row) => row.slice(1, -1).split('","'))
+    const ar = { locale: 'ar' } as const
+    expect(withdrawn?.[0]).toBe(m.leads_anonymous_name({ id: String(ids[0]?.id) }, ar))
+    expect([withdrawn?.[3], old?.[3]]).toEqual([m.leads_withdrawn({}, ar), m.leads_anonymous({}, ar)])
+    expect(withdrawn?.[9]).toBe('عمر السويدي')
   })
 
   it('contains every lead once, newest first, however many there are', async () => {

@@ -1,11 +1,10 @@
 import type { Readable } from 'node:stream'
 import type { Lead, LeadsQuery } from '@manzil/contract/enquiries/calls/leads'
 import { CONTACT_CHANNEL_NAMES, CONTACT_HOURS_NAMES } from '@manzil/contract/enquiries/contact-preferences'
-import { LEAD_TYPE_NAMES, leadSubject } from '@manzil/contract/enquiries/lead-names'
-import { LEAD_STATUS } from '@manzil/contract/enquiries/lead-statuses'
+import { LEAD_TYPE_NAMES, leadName, leadState, leadSubject } from '@manzil/contract/enquiries/lead-names'
 import { csvTime } from '@manzil/contract/text/csv'
 import { languageName } from '@manzil/contract/text/language-name'
-import type { Locale } from '@manzil/contract/text/locale'
+import { type Locale, textIn } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import type { z } from 'zod'
 import type { Account } from '../../../../platform/accounts/account.ts'
@@ -75,16 +74,16 @@ function headings(locale: Locale): string[] {
 function cellsOf(lead: Lead, locale: Locale): string[] {
   const say = { locale }
   return [
-    lead.full_name,
+    leadName(lead, locale),
     lead.contact_number,
     LEAD_TYPE_NAMES[lead.lead_type]({}, say),
-    LEAD_STATUS[lead.status].name({}, say),
+    leadState(lead, locale),
     lead.inquiry_link ?? '',
     csvTime(lead.timestamp),
     lead.email ?? '',
     lead.message ?? '',
     leadSubject(lead, locale) ?? '',
-    lead.assigned_agent?.name ?? '',
+    lead.assigned_agent ? textIn(lead.assigned_agent, 'name', locale) : '',
     lead.contacted_at === null ? '' : csvTime(lead.contacted_at),
     lead.contact_channel === null ? '' : CONTACT_CHANNEL_NAMES[lead.contact_channel]({}, say),
     lead.contact_hours === null ? '' : CONTACT_HOURS_NAMES[lead.contact_hours]({}, say),
