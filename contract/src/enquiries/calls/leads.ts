@@ -170,7 +170,7 @@ export const LeadsQuery = z.object({
       'Words, in any order: parts of the name, phone number, email or message, or beginnings of words of the project’s title. Words of one or two characters search messages only beside longer ones',
   }),
   lead_type: oneOf(LEAD_TYPES).meta({ description: 'Only leads of this type' }),
-  status: oneOf(LEAD_STATUSES).meta({ description: 'Only leads with this status' }),
+  status: oneOf(LEAD_STATUSES).meta({ description: 'Only leads with this status, without anonymised ones' }),
   waiting: oneOf(LEAD_WAITS).meta({
     description: `Only unanswered leads, without suspected spam and anonymised ones: \`late\` after ${RESPONSE_SLA_HOURS} hours, \`in_time\` before, or \`any\``,
   }),

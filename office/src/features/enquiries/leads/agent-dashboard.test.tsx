@@ -94,6 +94,13 @@ function serve(leads: LeadDetail[]) {
   return { send: (event: object) => send(event) }
 }
 
+it('opens all leads answered this week with their figure, also those whose consent was withdrawn since', async () => {
+  serve([makeLead(1, 'Maya')])
+  await renderPage(Page, '/agent/dashboard')
+  const opened = new URL((await screen.findByRole('link', { name: m.agent_leads_week() })).getAttribute('href') ?? '', 'http://x')
+  expect([...opened.searchParams.keys()]).toEqual(['agent', 'contacted_from'])
+})
+
 it('announces a new lead and marks its row, until the assignment is undone', async () => {
   const leads = [makeLead(1, 'Maya')]
   const { send } = serve(leads)

@@ -160,7 +160,7 @@ function Figures({ summary, search }: { summary: AgentSummary | undefined; searc
     {
       term: m.agent_leads_week(),
       value: summary?.contacted_this_week,
-      list: { status: 'Contacted', contacted_from: uaeDate(new Date(Date.now() - DAYS_BEFORE_TODAY * DAY_MS)) },
+      list: { agent: 'mine', contacted_from: uaeDate(new Date(Date.now() - DAYS_BEFORE_TODAY * DAY_MS)) },
     },
   ]
   return (

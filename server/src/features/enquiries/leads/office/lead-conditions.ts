@@ -102,7 +102,7 @@ export function matching(db: Db, filter: LeadFilter) {
     )
   }
   if (lead_type !== undefined) query = query.where('l.lead_type', '=', lead_type)
-  if (status !== undefined) query = query.where('l.status', '=', status)
+  if (status !== undefined) query = query.where('l.status', '=', status).where('l.anonymised_at', 'is', null)
   if (from !== undefined) query = query.where('l.created_at', '>=', from)
   if (to !== undefined) query = query.where('l.created_at', '<=', to)
   if (contacted_from !== undefined) query = query.where('l.contacted_at', '>=', contacted_from)

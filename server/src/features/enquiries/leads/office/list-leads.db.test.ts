@@ -93,6 +93,15 @@ describe('GET /leads/', () => {
     }
   })
 
+  it('lists a lead whose consent was withdrawn under no status, as nobody works on it', async () => {
+    const gone = { full_name: '', anonymised_at: new Date(), anonymised_because: 'withdrawn' } as const
+    const { id } = await db().insertInto('leads').values(lead(gone)).returning('id').executeTakeFirstOrThrow()
+    const idsOf = async (query: Record<string, string>) => (await list(query)).data.map((one) => one.id)
+    expect(await idsOf({})).toContain(id)
+    expect(await idsOf({ status: 'New' })).not.toContain(id)
+    await db().deleteFrom('leads').where('id', '=', id).execute()
+  })
+
   it('returns every lead once across pages', async () => {
     const seen: string[] = []
     let path: string | null = '/leads/?page=1&page_size=2&status=New'
