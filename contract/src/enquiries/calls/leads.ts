@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dataAnswer, messageAnswerWith } from '../../calls/answers.ts'
+import { DoneAnswer, dataAnswer, messageAnswerWith } from '../../calls/answers.ts'
 import { splitList } from '../../calls/comma-list.ts'
 import type { EnquiryReason } from '../../calls/field-reasons.ts'
 import { dayOrInstant, flag, oneOf, RecordId, shortText, wholeNumber } from '../../calls/inputs.ts'
@@ -193,7 +193,11 @@ export type LeadsAnswer = z.infer<typeof LeadsAnswer>
 /** `POST /leads/withdraw/` with the token from the link in the acknowledgement (`/withdraw-consent#token=…`). */
 export const WithdrawBody = z.object({
   token: z.string({ error: 'unknown_value' }).max(200, 'too_long').meta({ description: 'Token from the link in the email' }),
+  only_check: z.boolean({ error: 'unknown_value' }).optional().meta({ description: 'true: only tell whether it is withdrawn already' }),
 })
+export type WithdrawBody = z.input<typeof WithdrawBody>
+export const WithdrawAnswer = DoneAnswer.extend({ is_withdrawn: z.boolean() })
+export type WithdrawAnswer = z.infer<typeof WithdrawAnswer>
 /** Without the language prefix. */
 export const WITHDRAW_PATH = '/withdraw-consent'
 

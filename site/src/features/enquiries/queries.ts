@@ -1,7 +1,8 @@
-import type { DoneAnswer } from '@manzil/contract/calls/answers'
+import type { WithdrawAnswer, WithdrawBody } from '@manzil/contract/enquiries/calls/leads'
 import { callApi } from '@manzil/ui/api/authenticated-api.ts'
 
-/** @throws ApiError */
-export function withdrawConsent(token: string): Promise<DoneAnswer> {
-  return callApi('/leads/withdraw/', { method: 'POST', body: { token }, anonymous: true })
+/** Only tells whether consent is withdrawn already, if `onlyCheck`. @throws ApiError */
+export function withdrawConsent(token: string, onlyCheck = false): Promise<WithdrawAnswer> {
+  const body: WithdrawBody = { token, ...(onlyCheck && { only_check: true }) }
+  return callApi('/leads/withdraw/', { method: 'POST', body, anonymous: true })
 }

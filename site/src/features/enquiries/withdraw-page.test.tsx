@@ -6,16 +6,32 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { WithdrawPage } from './withdraw-page.tsx'
 
-it('moves the focus to the result once consent is withdrawn', async () => {
-  mockApi('post', '/leads/withdraw/', { json: { success: true, message: 'Deleted.' } })
+const serve = (isWithdrawn: boolean) =>
+  mockApi('post', '/leads/withdraw/', { json: { success: true, message: isWithdrawn ? 'Deleted.' : '', is_withdrawn: isWithdrawn } })
+
+it('says that consent was withdrawn already when the link is opened again', async () => {
+  const asked = serve(true)
   window.location.hash = '#token=12.abc'
   await renderPage(WithdrawPage, '/withdraw-consent')
+  await screen.findByRole('heading', { name: m.withdraw_done_title() })
+  expect(screen.getByText('Deleted.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: m.mail_lead_withdraw_action() })).toBeNull()
+  expect(asked.map(({ body }) => body)).toEqual([{ token: '12.abc', only_check: true }])
+})
+
+it('moves the focus to the result once consent is withdrawn', async () => {
+  serve(false)
+  window.location.hash = '#token=12.abc'
+  await renderPage(WithdrawPage, '/withdraw-consent')
+  await screen.findByRole('button', { name: m.mail_lead_withdraw_action() })
+  serve(true)
   await userEvent.click(await screen.findByRole('button', { name: m.mail_lead_withdraw_action() }))
   const heading = await screen.findByRole('heading', { name: m.withdraw_done_title() })
   await waitFor(() => expect(document.activeElement).toBe(heading))
 })
 
 it('still knows the link after a reload, and shows its token in no address', async () => {
+  serve(false)
   window.location.hash = '#token=12.abc'
   await renderPage(WithdrawPage, '/withdraw-consent')
   await screen.findByRole('button', { name: m.mail_lead_withdraw_action() })

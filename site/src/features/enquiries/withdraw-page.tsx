@@ -1,3 +1,4 @@
+import type { WithdrawAnswer } from '@manzil/contract/enquiries/calls/leads'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { FormFailure } from '@manzil/ui/form/form-parts.tsx'
@@ -24,6 +25,14 @@ export function WithdrawPage() {
       (error) => setState({ name: 'failed', text: failureText(error) }),
     )
   }
+  // The link was opened again, or the page reloaded, after a withdrawal.
+  useEffect(() => {
+    if (!token) return
+    const show = ({ is_withdrawn, message }: WithdrawAnswer) =>
+      setState((before) => (is_withdrawn && before.name === 'asking' ? { name: 'done', text: message } : before))
+    // The press tells what is wrong.
+    withdrawConsent(token, true).then(show, () => {})
+  }, [token])
   const isDone = state.name === 'done'
   const heading = useRef<HTMLHeadingElement>(null)
   // The button that had the focus is gone.

@@ -74,15 +74,18 @@ describe('a visitor who agreed to be contacted', () => {
     const [mail] = await messagesFor(app(), email)
     expect(mail?.text).toContain('http://localhost:3000/ar/withdraw-consent#token=')
     const token = /#token=([\w.-]+)/.exec(mail?.text ?? '')?.[1]
-    const withdraw = (given: unknown) => call(app(), 'POST', '/leads/withdraw/', { body: { token: given } })
+    const withdraw = (given: unknown, more = {}) => call(app(), 'POST', '/leads/withdraw/', { body: { token: given, ...more } })
+    const check = async () => (await withdraw(token, { only_check: true })).json().is_withdrawn
     for (const wrong of [`${token}x`, `${data.id}.`, token?.replace(/^\d+/, String(data.id + 1)), '', 'x', '1e3.x']) {
-      expect((await withdraw(wrong)).statusCode, wrong).toBe(400)
+      for (const only_check of [true, false]) expect((await withdraw(wrong, { only_check })).statusCode, wrong).toBe(400)
     }
+    expect(await check()).toBe(false)
     expect(await row(data.id)).toMatchObject({ full_name: 'Second Thoughts' })
     for (const _ of [1, 2]) {
       const done = await withdraw(token)
       expect(done.statusCode).toBe(200)
-      expect(done.json()).toMatchObject({ success: true })
+      expect(done.json()).toMatchObject({ success: true, is_withdrawn: true })
+      expect(await check()).toBe(true)
     }
     expect(await row(data.id)).toMatchObject({ full_name: '', email: null, anonymised_at: clock.now() })
     expect(await dump()).not.toMatch(/second.thoughts|507770002|Forget me/i)

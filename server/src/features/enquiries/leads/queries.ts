@@ -137,6 +137,14 @@ export async function anonymiseLead(trx: Trx, id: number, at: Date): Promise<{ a
   return lead
 }
 
+/** Returns whether a lead, deleted or not, still holds what identifies its sender. */
+export async function hasPersonalData(db: Db, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from leads where id = ${id} and anonymised_at is null
+    union all select from deleted_leads where id = ${id} and lead ->> 'anonymised_at' is null limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /** Deletes emails and notes, whose text can identify a person, and who sent the leads while signed in. */
 async function forgetSenders(trx: Trx, leads: readonly { id: number }[]): Promise<void> {
   const ids = leads.map(({ id }) => id)

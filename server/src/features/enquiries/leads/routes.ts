@@ -1,6 +1,5 @@
-import { DoneAnswer } from '@manzil/contract/calls/answers'
 import { IDEMPOTENCY_HEADER, IdempotencyHeaders } from '@manzil/contract/enquiries/calls/enquiry-fields'
-import { LeadBody, LeadCreatedAnswer, WithdrawBody } from '@manzil/contract/enquiries/calls/leads'
+import { LeadBody, LeadCreatedAnswer, WithdrawAnswer, WithdrawBody } from '@manzil/contract/enquiries/calls/leads'
 import { m } from '@manzil/messages'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
@@ -13,7 +12,7 @@ import { anonymiseOldLeads } from './anonymise-leads.ts'
 import { announceLead } from './lead-events.ts'
 import { purgeLeads } from './office/delete-lead.ts'
 import { leadWorkRoutes } from './office/work-routes.ts'
-import { anonymiseLead } from './queries.ts'
+import { anonymiseLead, hasPersonalData } from './queries.ts'
 import { storeEnquiry } from './store-enquiry.ts'
 
 export function leadRoutes(app: FastifyInstance, services: Services): void {
@@ -35,14 +34,18 @@ export function leadRoutes(app: FastifyInstance, services: Services): void {
   })
   route('POST', '/leads/withdraw', {
     summary: 'Withdraw consent to be contacted',
-    description: 'Takes the token from the link in the acknowledgement. Deletes the name, number, email and message.',
+    description:
+      'Takes the token from the link in the acknowledgement. Deletes the name, number, email and message, unless it only checks.',
     tag: 'enquiries',
     access: 'everyone',
     body: WithdrawBody,
-    answer: DoneAnswer,
+    answer: WithdrawAnswer,
     handler: async ({ body, caller }) => {
-      await withdrawConsent(services, body.token)
-      return { success: true as const, message: m.lead_withdrawn({}, caller) }
+      const id = readWithdrawal(services, body.token)
+      if (!body.only_check) await withdrawConsent(services, id)
+      else if (await hasPersonalData(services.database.db, id))
+        return { success: true as const, message: m.withdraw_text({}, caller), is_withdrawn: false }
+      return { success: true as const, message: m.lead_withdrawn({}, caller), is_withdrawn: true }
     },
   })
   leadWorkRoutes(app, services)
@@ -70,14 +73,18 @@ async function submitLead(services: Services, body: z.output<typeof LeadBody>, r
   }))
 }
 
+/** Returns the id of the lead that a link is for. @throws AppError bad_input for an invalid link */
+function readWithdrawal({ secrets }: Services, token: string): number {
+  const id = secrets.readSignedId(WITHDRAWAL, token)
+  if (id === undefined) throw new AppError('bad_input', { userMessage: m.lead_link_wrong })
+  return id
+}
+
 /**
  * Withdraws a visitor's consent with the link in the acknowledgement: anonymises the lead and deletes its emails. Repeating
  * it has no effect.
- * @throws AppError bad_input for an invalid link
  */
-async function withdrawConsent({ database, secrets, clock }: Services, token: string): Promise<void> {
-  const id = secrets.readSignedId(WITHDRAWAL, token)
-  if (id === undefined) throw new AppError('bad_input', { userMessage: m.lead_link_wrong })
+async function withdrawConsent({ database, clock }: Services, id: number): Promise<void> {
   const at = clock()
   await database.db.transaction().execute(async (trx) => {
     const lead = await anonymiseLead(trx, id, at)
