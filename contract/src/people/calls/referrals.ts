@@ -87,7 +87,7 @@ export const StaffReferral = Referral.extend({
   unit: z.object({ id: z.number().int(), apt_no: z.string(), status: z.enum(HOME_STATUSES) }).nullable(),
   /** Whether the booked project lists its homes. */
   has_homes: z.boolean(),
-  /** Number of a booked home that the project does not list; null if unknown. */
+  /** Number of a booked home that the project does not list, or no longer; null if unknown. */
   home_number: z.string().nullable(),
 })
 export type StaffReferral = z.infer<typeof StaffReferral>

@@ -37,7 +37,7 @@ export function BookingDialog({ referral, isBusy, onSave, onWithdraw, onClose }:
   const names = { name: textOf(referral.referred, 'name'), referrer: textOf(referral.referrer, 'name') }
   /** Of a home that the project does not list. */
   const [number, setNumber] = useState(referral.home_number ?? '')
-  const [isUnknown, setIsUnknown] = useState(isBooked && !home)
+  const [isUnknown, setIsUnknown] = useState(isBooked && !home && number === '')
   const [isRefused, setIsRefused] = useState(false)
   const choose = (chosen: Chosen) => {
     if (chosen.project?.id !== project?.id) setNumber('')
@@ -46,7 +46,10 @@ export function BookingDialog({ referral, isBusy, onSave, onWithdraw, onClose }:
     setIsRefused(false)
   }
   const mayHaveHome = project === undefined || project.has_homes
-  const isKnown = home !== undefined || isUnknown || !mayHaveHome
+  const hasWrittenNumber = !home && number.trim() !== ''
+  /** The project has removed the booked home, whose number is known. */
+  const isRemoved = !home && referral.home_number !== null && project?.id === referral.property_id
+  const isKnown = home !== undefined || hasWrittenNumber || isUnknown || !mayHaveHome
   const takerOf = ({ booked_by }: BookableHome) => (booked_by && booked_by.referral_id !== referral.id ? booked_by : undefined)
   const save = () => {
     if (!isKnown) setIsRefused(true)
@@ -54,7 +57,7 @@ export function BookingDialog({ referral, isBusy, onSave, onWithdraw, onClose }:
       onSave({
         ...(project && { property_id: project.id }),
         ...(mayHaveHome && { unit_id: home?.id ?? null }),
-        ...(project && !home && number.trim() && { home_number: number }),
+        ...(project && hasWrittenNumber && { home_number: number }),
       })
     }
   }
@@ -113,10 +116,10 @@ export function BookingDialog({ referral, isBusy, onSave, onWithdraw, onClose }:
           />
         )}
         {home?.status === 'available' && <p className="text-sm text-muted">{m.referral_home_stays()}</p>}
-        {project && !project.has_homes && (
+        {project && (!project.has_homes || isRemoved) && (
           <FormField
             label={m.referral_home_number_field()}
-            hint={m.referral_home_number_hint()}
+            hint={project.has_homes ? m.unit_not_found_text() : m.referral_home_number_hint()}
             dir="auto"
             value={number}
             maxLength={HOME_NUMBER_MAX}
@@ -124,7 +127,7 @@ export function BookingDialog({ referral, isBusy, onSave, onWithdraw, onClose }:
             onChange={(event) => setNumber(event.target.value)}
           />
         )}
-        {!home && mayHaveHome && (
+        {!home && mayHaveHome && !hasWrittenNumber && (
           <div>
             <label className="flex min-h-11 items-center gap-2.5">
               <input

@@ -105,6 +105,22 @@ it('asks before a second booking without a home in one project', async () => {
   expect(sent.map(({ body }) => body)).toEqual([booking, { ...booking, is_another: true }])
 })
 
+it('keeps the number of a booked home that its project has removed', async () => {
+  signInAs(makeUser({ role: 'sales' }))
+  const done = { ...REFERRAL, status: 'completed' as const, completed_at: '2026-01-16T08:00:00.000Z' }
+  const removed = { ...done, property_id: 5, property_title: 'Compass House', has_homes: true, home_number: '701' }
+  mockApi('get', '/referrals/all/', { json: { success: true, data: [removed], count: 1, next: null } as never })
+  mockApi('get', '/referrals/projects/5/homes/', { json: { success: true, data: HOMES, count: 2 } })
+  const sent = mockApi('put', '/referrals/2/booking/', { json: { success: true, message: 'Saved', data: removed } as never })
+  await renderPage(() => <ReferralsPage />, '/admin/referrals')
+  await userEvent.click(await screen.findByRole('button', { name: m.referral_correct_action() }))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByLabelText(m.referral_home_number_field())).toHaveProperty('value', '701')
+  expect(dialog.queryByLabelText(m.referral_home_unknown())).toBeNull()
+  await userEvent.click(dialog.getByRole('button', { name: m.action_save() }))
+  await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ property_id: 5, unit_id: null, home_number: '701' }]))
+})
+
 it('gives the focus back to the row of a booking, and of a payment', async () => {
   const done = { ...REFERRAL, status: 'completed' as const, completed_at: '2026-01-16T08:00:00.000Z' }
   const paid = { ...done, paid_at: '2026-01-17T08:00:00.000Z' }

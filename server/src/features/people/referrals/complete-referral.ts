@@ -1,6 +1,12 @@
 import { homeNumber } from '@manzil/contract/catalogue/made-reference'
 import type { AuditAction } from '@manzil/contract/office/calls/audit'
-import { BOOKABLE_COUNTED, BOOKABLE_SHOWN, type BookingBody, REFERRAL_REWARD } from '@manzil/contract/people/calls/referrals'
+import {
+  BOOKABLE_COUNTED,
+  BOOKABLE_SHOWN,
+  type BookingBody,
+  HOME_NUMBER_MAX,
+  REFERRAL_REWARD,
+} from '@manzil/contract/people/calls/referrals'
 import { textIn } from '@manzil/contract/text/locale'
 import { uaeDate } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
@@ -21,9 +27,9 @@ import {
   findBookable,
   findBookableHomes,
   findBookableProjects,
+  findBookedHome,
   findOtherBooking,
   findOtherUnlistedBooking,
-  findProjectOfHome,
   findReferrerContact,
   listReferralRows,
   markCompleted,
@@ -75,13 +81,10 @@ export async function correctBooking(services: Services, account: Account, id: n
   const after = await checkBooking(db, given)
   await db.transaction().execute(async (trx) => {
     if (after.unit_listing_id !== referral.unit_id) await requireFree(trx, id, after)
-    const isHome = after.property_id === referral.property_id && after.unit_listing_id === referral.unit_id
-    const isSame = isHome && after.home_number === referral.home_number
-    if (!isSame && !given.is_another) await requireFirst(trx, id, after)
+    if (!isSameBooking(after, { ...referral, unit_listing_id: referral.unit_id }) && !given.is_another) await requireFirst(trx, id, after)
     const before = await changeBooking(trx, id, after)
     if (!before) throw new AppError('conflict', { userMessage: m.referral_not_completed })
-    const isUnchanged = before.property_id === after.property_id && before.unit_listing_id === after.unit_listing_id
-    if (isUnchanged && before.home_number === after.home_number) return
+    if (isSameBooking(before, after)) return
     await auditReferral(trx, services, account, id, 'referral_corrected', { before: recorded(before), after: recorded(after) })
   })
   return presentStaffReferral(await getReferral(services, id))
@@ -109,9 +112,10 @@ export async function withdrawBooking(services: Services, account: Account, id: 
 async function checkBooking(db: Db, { property_id, unit_id, home_number: written }: BookingBody): Promise<Booking> {
   const home_number = written || null
   if (unit_id != null) {
-    const ofHome = await findProjectOfHome(db, unit_id)
-    if (ofHome === undefined || (property_id !== undefined && property_id !== ofHome)) throw invalid('unit_id', m.input_unknown_value)
-    return { property_id: ofHome, unit_listing_id: unit_id, home_number: null }
+    const home = await findBookedHome(db, unit_id)
+    if (!home || (property_id !== undefined && property_id !== home.property_id)) throw invalid('unit_id', m.input_unknown_value)
+    const number = homeNumber(home.apt_no).slice(0, HOME_NUMBER_MAX)
+    return { property_id: home.property_id, unit_listing_id: unit_id, home_number: number || null }
   }
   if (property_id === undefined) return { property_id: null, unit_listing_id: null, home_number: null }
   const project = await findBookable(db, property_id)
@@ -120,8 +124,17 @@ async function checkBooking(db: Db, { property_id, unit_id, home_number: written
   return { property_id, unit_listing_id: null, home_number }
 }
 
-/** For the audit trail: the number only if it is known. */
-const recorded = ({ home_number, ...booking }: Booking) => ({ ...booking, ...(home_number !== null && { home_number }) })
+/** A listed home is the same whatever its number. */
+function isSameBooking(one: Booking, other: Booking): boolean {
+  if (one.property_id !== other.property_id || one.unit_listing_id !== other.unit_listing_id) return false
+  return one.unit_listing_id !== null || one.home_number === other.home_number
+}
+
+/** For the audit trail: the number only if it is known and the home is not listed. */
+const recorded = ({ home_number, ...booking }: Booking) => ({
+  ...booking,
+  ...(home_number !== null && booking.unit_listing_id === null && { home_number }),
+})
 
 /** @throws AppError conflict, which names the home, if another referral has booked it */
 async function requireFree(trx: Trx, id: number, { unit_listing_id }: Booking): Promise<void> {

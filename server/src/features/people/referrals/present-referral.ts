@@ -33,7 +33,7 @@ export function presentStaffReferral(row: ReferralRow): StaffReferral {
     referred: { id: referred.id, username: referred.username, ...names },
     property_id: row.property_id,
     has_homes: row.has_homes,
-    home_number: row.home_number,
+    home_number: row.unit_id === null ? row.home_number : null,
     unit: unitOf(row),
   }
 }

@@ -125,7 +125,7 @@ export async function sumReferrals(db: Db, referrerId: number): Promise<SumsRow>
 export interface Booking {
   property_id: number | null
   unit_listing_id: number | null
-  /** Of a home that the project does not list. */
+  /** As staff wrote it, or of the listed home: it stays when the home is removed. */
   home_number: string | null
 }
 
@@ -189,8 +189,8 @@ export async function findBookable(db: Db, id: number): Promise<{ has_homes: boo
   return rows[0]
 }
 
-export async function findProjectOfHome(db: Db, id: number): Promise<number | undefined> {
-  return (await db.selectFrom('unit_listings').select('property_id').where('id', '=', id).executeTakeFirst())?.property_id
+export async function findBookedHome(db: Db, id: number): Promise<{ property_id: number; apt_no: string } | undefined> {
+  return db.selectFrom('unit_listings').select(['property_id', 'apt_no']).where('id', '=', id).executeTakeFirst()
 }
 
 /** Finds projects in every state by words of their name, published ones first; without a text, the latest. */

@@ -129,6 +129,23 @@ describe('a referral', () => {
     expect((await call(app(), 'DELETE', `/referrals/${id}/booking/`, { token: sales })).statusCode).toBe(409)
   })
 
+  it('still names a booked home that its project has removed', async () => {
+    await register(code)
+    const [{ id }] = (await get('/referrals/', token)).data
+    const tower = await addProject(db(), { title: `Removed Tower ${number}`, units: [{ homes: [{ apt_no: '701' }, { apt_no: '702' }] }] })
+    const [{ id: removed }] = (await get(`/referrals/projects/${tower}/homes/?search=701`, sales)).data
+    const book = (method: 'POST' | 'PUT', path: string) =>
+      call(app(), method, `/referrals/${id}/${path}/`, { token: sales, body: { unit_id: removed } })
+    expect((await book('POST', 'complete')).json().data).toMatchObject({ unit: { apt_no: '701' }, home_number: null })
+    expect((await book('PUT', 'booking')).statusCode).toBe(200)
+    await db().deleteFrom('unit_listings').where('id', '=', removed).execute()
+    expect((await get('/referrals/all/', sales)).data.find((one: { id: number }) => one.id === id)).toMatchObject({
+      property_id: tower,
+      unit: null,
+      home_number: '701',
+    })
+  })
+
   it('records the number of a home that its project does not list, and corrects it', async () => {
     await register(code)
     const [{ id }] = (await get('/referrals/', token)).data
