@@ -49,7 +49,7 @@ const LEAD: LeadDetail = {
   notes: [],
   history: [],
 }
-const AGENT = { id: 17, name: 'Tariq Bashir', state: 'active', waiting: 2 }
+const AGENT = { id: 1700, name: 'Tariq Bashir', state: 'active', waiting: 2 }
 const success = (data: unknown) => ({ json: { success: true, message: 'Saved', data } as never })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
@@ -69,9 +69,9 @@ beforeEach(() => signInAs(makeUser({ role: 'admin' })))
 
 describe('the lead dialog', () => {
   it('offers the signed-in person first, then nobody, then the others', async () => {
-    signInAs(makeUser({ id: 7, role: 'admin' }))
+    signInAs(makeUser({ id: 70, role: 'admin' }))
     mockApi('get', '/leads/5/', success(LEAD))
-    mockApi('get', '/leads/agents/', success([AGENT, { ...AGENT, id: 7, name: 'Reem Farouk', waiting: 0 }]))
+    mockApi('get', '/leads/agents/', success([AGENT, { ...AGENT, id: 70, name: 'Reem Farouk', waiting: 0 }]))
     await renderPage(() => <LeadDialog view="staff" id={5} onClose={() => undefined} />, '/leads-panel')
     await screen.findByRole('option', { name: m.leads_agent_me() })
     const names = within(screen.getByRole('combobox', { name: m.leads_agent() }))
@@ -85,6 +85,12 @@ describe('the lead dialog', () => {
     await openLead()
     expect(screen.getByText(m.leads_page_language()).nextSibling?.textContent).toBe('Arabic')
     expect(screen.queryByText(m.contact_language())).toBeNull()
+  })
+
+  it('has no row about the subject of a message without one', async () => {
+    mockApi('get', '/leads/5/', success({ ...LEAD, inquiry_link: '/contact' }))
+    await openLead()
+    expect(screen.queryByText(m.leads_about())).toBeNull()
   })
 
   it('names a home that is no longer listed without a link', async () => {
@@ -103,7 +109,7 @@ describe('the lead dialog', () => {
   })
 
   it('assigns a lead and marks it right after, without a conflict', async () => {
-    const given = { ...LEAD, version: 2, assigned_agent: { id: 17, name: AGENT.name, state: 'active' } }
+    const given = { ...LEAD, version: 2, assigned_agent: { id: 1700, name: AGENT.name, state: 'active' } }
     mockApi('get', '/leads/5/', success(LEAD), success(given), success({ ...given, version: 3, status: 'Contacted' }))
     const marked = mockApi('put', '/leads/5/status/', success({ ...given, version: 3, status: 'Contacted' }))
     await openLead()
@@ -114,7 +120,7 @@ describe('the lead dialog', () => {
         return HttpResponse.json({ success: true, message: 'Given', data: given })
       }),
     )
-    await userEvent.selectOptions(screen.getByLabelText(m.leads_agent()), '17')
+    await userEvent.selectOptions(screen.getByLabelText(m.leads_agent()), '1700')
     await press(m.leads_mark_contacted())
     expect(marked).toEqual([])
     release()
@@ -131,11 +137,11 @@ describe('the lead dialog', () => {
     const select = screen.getByLabelText(m.leads_agent())
     // A browser changes a closed list with each arrow key.
     fireEvent.keyDown(select, { key: 'ArrowDown' })
-    fireEvent.change(select, { target: { value: '17' } })
+    fireEvent.change(select, { target: { value: '1700' } })
     expect(screen.getByText(m.leads_agent_held())).toBeTruthy()
     expect(assigned).toEqual([])
     fireEvent.keyDown(select, { key: 'Enter' })
-    await waitFor(() => expect(assigned.map(({ body }) => body)).toMatchObject([{ agent_id: 17 }]))
+    await waitFor(() => expect(assigned.map(({ body }) => body)).toMatchObject([{ agent_id: 1700 }]))
   })
 
   it('reloads a lead that someone else has changed, and says so', async () => {
@@ -182,10 +188,13 @@ describe('the lead dialog', () => {
   })
 
   describe('with two tabs open', () => {
-    const ofReader = (text: string) => JSON.stringify({ of: 1, notes: { 5: text }, names: { 5: LEAD.full_name } })
+    let reader = 0
+    const ofReader = (text: string) => JSON.stringify({ of: reader, notes: { 5: text }, names: { 5: LEAD.full_name } })
     const note = () => screen.getByLabelText(m.leads_note_new())
 
-    beforeEach(() => signInAs(makeUser({ id: 1, role: 'admin' })))
+    beforeEach(() => {
+      reader = signInAs(makeUser({ role: 'admin' })).id
+    })
 
     it('keeps what the other tab has typed when a note is added', async () => {
       mockApi('get', '/leads/5/', success(LEAD))

@@ -25,8 +25,12 @@ export function LeadFacts({ lead }: { lead: Lead }) {
         <Fact term={m.leads_type()}>{LEAD_TYPE_NAMES[lead.lead_type]()}</Fact>
         <Fact term={m.leads_inquiry()}>{lead.inquiry_type && INQUIRY_NAMES[lead.inquiry_type]()}</Fact>
         <Fact term={m.leads_about()}>
-          {subject && (lead.inquiry_link && !isGone ? <LeadLink href={lead.inquiry_link}>{subject}</LeadLink> : <bdi>{subject}</bdi>)}
-          {isGone && <span className="block text-xs text-muted">{m.unit_not_found_text()}</span>}
+          {subject && (
+            <>
+              {lead.inquiry_link && !isGone ? <LeadLink href={lead.inquiry_link}>{subject}</LeadLink> : <bdi>{subject}</bdi>}
+              {isGone && <span className="block text-xs text-muted">{m.unit_not_found_text()}</span>}
+            </>
+          )}
         </Fact>
         <Fact term={m.field_phone()}>{lead.contact_number && <span className="ltr-run">{lead.contact_number_shown}</span>}</Fact>
         <Fact term={m.field_email()}>{lead.email && <span className="ltr-run [overflow-wrap:anywhere]">{lead.email}</span>}</Fact>
