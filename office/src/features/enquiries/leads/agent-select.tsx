@@ -27,7 +27,7 @@ export function AgentSelect({ lead }: { lead: Lead }) {
       const name = isolated(leadName(data))
       const agent = data.assigned_agent && isolated(textOf(data.assigned_agent, 'name'))
       const text = agent === null ? m.leads_undo_unassigned({ name }) : m.leads_undo_assigned({ name, agent })
-      offer({ kind: 'changed', leads: [data], text })
+      offer({ kind: 'changed', leads: [data], text: lead.is_suspected_spam && agent !== null ? m.leads_spam_lifted({ text }) : text })
     },
     onError: (error) => notify(failureText(error), 'error'),
     onSettled: () => client.invalidateQueries({ queryKey: leadsKey() }),

@@ -64,7 +64,7 @@ function leadFields(lead: LeadFacts, locale: Locale, site: Pick<Site, 'public_ur
     value ? [word({ value: isolate(oneLine(value), locale) }, say)] : []
   const lines = [
     ...line(m.mail_lead_kind, kind),
-    ...line(m.mail_lead_subject, textIn(lead, 'subject', locale) ?? lead.given_subject),
+    ...line(m.mail_lead_subject, subjectOf(lead, locale) ?? lead.given_subject),
     ...line(m.mail_lead_name, lead.full_name),
     ...line(m.mail_lead_phone, lead.contact_number),
     ...line(m.mail_lead_email, lead.email),
@@ -92,9 +92,9 @@ export function leadAcknowledged(
   withdrawUrl: string,
 ): MailParts {
   const say = { locale }
-  const subject = textIn(lead, 'subject', locale)
-  const thanks =
-    subject === null ? m.mail_lead_acknowledged_text({}, say) : m.mail_lead_acknowledged_about({ subject: isolate(subject, locale) }, say)
+  const subject = subjectOf(lead, locale)
+  const about = lead.inquiry_type === 'call_back_request' ? m.mail_lead_call_back_about : m.mail_lead_acknowledged_about
+  const thanks = subject === null ? m.mail_lead_acknowledged_text({}, say) : about({ subject: isolate(subject, locale) }, say)
   const consent = m.mail_lead_consent({ consent: lead.consent_text, email: isolate(site.email, locale) }, say)
   return {
     subject: m.mail_lead_acknowledged_subject({}, say),
@@ -102,6 +102,12 @@ export function leadAcknowledged(
     ...mapOf(lead, locale, site),
     action: { label: m.mail_lead_withdraw_action({}, say), url: withdrawUrl, isQuiet: true },
   }
+}
+
+/** Names the project with its home, the developer or the community. */
+function subjectOf(lead: LeadFacts, locale: Locale): string | null {
+  const name = textIn(lead, 'subject', locale)
+  return name === null || lead.home_number === null ? name : m.unit_title({ number: lead.home_number, project: name }, { locale })
 }
 
 /** A picture of the map around what the enquiry is about. */

@@ -17,6 +17,7 @@ const lead: LeadFacts = {
   inquiry_link: '/property-detail/azure',
   subject: null,
   subject_ar: null,
+  home_number: null,
   latitude: null,
   longitude: null,
   given_subject: 'Azure & Sons',
@@ -203,6 +204,14 @@ describe('mails', () => {
     const { text, html } = composeMail({ kind: 'lead_acknowledged', detail: lead }, { name: 'Layla', locale: 'en' }, site, undefined)
     expect(text + html).not.toMatch(/spam\.example|Azure|\+971/)
     expect(text).toContain('desk@manzil.example')
+  })
+
+  it('acknowledge a call back about a home by its number and project', () => {
+    const about = { ...lead, inquiry_type: 'call_back_request' as const, subject: 'Azure', subject_ar: 'أزور', home_number: '102' }
+    const compose = (locale: 'en' | 'ar') =>
+      composeMail({ kind: 'lead_acknowledged', detail: about }, { name: 'Layla', locale }, site, undefined).text
+    expect(compose('en')).toMatch(/request for a call about .*102, Azure/)
+    expect(compose('ar')).toMatch(/للاتصال بك بخصوص .*102.*أزور/)
   })
 
   it('acknowledge a lead with a picture of the map, with an alternative text, if the place is known', () => {

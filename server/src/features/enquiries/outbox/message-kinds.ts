@@ -25,6 +25,8 @@ export interface LeadFacts {
   /** Names from the catalogue, in both languages; null if unknown. */
   subject: string | null
   subject_ar: string | null
+  /** Of the home of the project; null for anything else. */
+  home_number: string | null
   /** Of the project or community. */
   latitude: number | null
   longitude: number | null

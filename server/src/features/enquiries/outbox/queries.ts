@@ -206,6 +206,7 @@ export async function findLead(db: Db, id: number): Promise<LeadFacts | undefine
       .select((row) => [
         row.fn.coalesce('p.title', 'd.name', 'c.name').as('subject'),
         row.fn.coalesce('p.title_ar', 'd.name_ar', 'c.name_ar').as('subject_ar'),
+        sql<string | null>`case when p.id is not null then l.home_number end`.as('home_number'),
         coordinateOfSubject('latitude').as('latitude'),
         coordinateOfSubject('longitude').as('longitude'),
         row.fn.coalesce('l.property_title', 'l.developer_name').as('given_subject'),

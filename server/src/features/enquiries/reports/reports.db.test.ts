@@ -1,3 +1,4 @@
+import { m } from '@manzil/messages'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addProject } from '../../../testing/catalogue.ts'
 import { addPerson, call, messagesFor, PASSWORD, signIn } from '../../../testing/people.ts'
@@ -37,7 +38,7 @@ describe('POST /listing-reports/', () => {
     const email = someone()
     const answer = await post(report({ unit_id: unit.id, email, message: 'It is sold.', reason: 'gone' }), { 'accept-language': 'ar' })
     expect(answer.statusCode).toBe(201)
-    expect(answer.json().message).toContain('خلال يومَي عمل')
+    expect(answer.json().message).toBe(m.report_thanks({ count: 2 }, { locale: 'ar' }))
     expect(await newest()).toMatchObject({
       property_id: project,
       unit_listing_id: unit.id,
@@ -48,6 +49,7 @@ describe('POST /listing-reports/', () => {
       status: 'new',
       due_at: new Date('2026-06-17T19:59:59.999Z'),
     })
+    expect((await post(report({}))).json().message).toBe(m.report_thanks_no_answer({ count: 2 }, { locale: 'en' }))
   })
 
   it('keeps the number of a reported home once it is gone', async () => {

@@ -51,7 +51,8 @@ export async function submitReport(services: Services, body: z.output<typeof Rep
       })
       const detail = { reason, property_id: listing.property_id }
       await writeAudit(trx, { at: now, actor_id: account?.id ?? null, action: 'report_submitted', entity: 'report', entity_id: id, detail })
-      return { success: true as const, message: m.report_thanks({ count: REPORT_WORKING_DAYS }, caller) }
+      const thanks = email === null ? m.report_thanks_no_answer : m.report_thanks
+      return { success: true as const, message: thanks({ count: REPORT_WORKING_DAYS }, caller) }
     }),
   )
 }

@@ -1,6 +1,7 @@
 import { m } from '@manzil/messages'
 import { mockApi } from '@manzil/ui/testing/api.ts'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
+import { makeUser, signInAs } from '@manzil/ui/testing/signed-in.ts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
@@ -31,6 +32,28 @@ describe('the contact form', () => {
     await send()
     await waitFor(() => expect(address()).toBe('/thank-you'))
     expect(requests[0]?.body).toMatchObject({ message: 'Hello', inquiry_type: 'contact' })
+  })
+
+  it('moves on to the first field in error once a signed-in visitor is filled in after a first press', async () => {
+    signInAs(makeUser({ id: 7 }))
+    const { promise: pressed, resolve: answer } = Promise.withResolvers<void>()
+    const data = {
+      first_name: 'Leila',
+      last_name: 'Haddad',
+      first_name_ar: '',
+      last_name_ar: '',
+      phone_number: null,
+      email: 'leila@example.com',
+    }
+    mockApi('get', '/auth/profile/', { json: { success: true, data }, after: pressed })
+    await openForm()
+    await send()
+    await waitFor(() => expect(document.activeElement).toBe(input('name')))
+    await waitFor(() => expect(alerts()).toHaveLength(3))
+    answer()
+    await waitFor(() => expect(document.activeElement).toBe(input('message')))
+    expect(input('name').value).toBe('Leila Haddad')
+    expect(alerts()).toEqual([m.input_message_required()])
   })
 
   it('shows a default message for a refusal without one, and keeps what was typed', async () => {

@@ -97,7 +97,7 @@ export function useEnquiryForm({ inquiry_type, about = {}, draft = inquiry_type,
     },
   })
 
-  const { subscribe, getValues, resetField } = form.form
+  const { subscribe, getValues, resetField, trigger } = form.form
   const isFillingIn = useRef(false)
   useEffect(
     () =>
@@ -113,11 +113,15 @@ export function useEnquiryForm({ inquiry_type, about = {}, draft = inquiry_type,
   // What visitors have typed stays, and only that is a draft.
   useEffect(() => {
     if (!own) return
+    const filled = (['name', 'phone', 'email'] as const).filter((field) => !getValues(field) && own[field])
     isFillingIn.current = true
-    for (const field of ['name', 'phone', 'email'] as const)
-      if (!getValues(field) && own[field]) resetField(field, { defaultValue: own[field] })
+    for (const field of filled) resetField(field, { defaultValue: own[field] })
     isFillingIn.current = false
-  }, [own, getValues, resetField])
+    // A first press on Send came before this and went to a field that is now filled in.
+    const focused = document.activeElement
+    const isRefused = focused?.getAttribute('aria-invalid') === 'true'
+    if (isRefused && filled.some((field) => field === focused.getAttribute('name'))) void trigger(undefined, { shouldFocus: true })
+  }, [own, getValues, resetField, trigger])
   const askSimilar = () => {
     asksSimilar.current = true
     void form.submit().finally(() => {

@@ -41,7 +41,7 @@ export function SelectedLeads({ selection: { rows: leads, clear }, toRow }: Sele
         label={m.leads_assign()}
         items={assignees.map(({ agent, label }) => ({
           label,
-          act: () => change(leads, (versions) => assignLeads(versions, agent?.id ?? null), assignedTo(agent)),
+          act: () => change(leads, (versions) => assignLeads(versions, agent?.id ?? null), assignedTo(agent, leads)),
         }))}
         onChosen={toRow}
       />
@@ -69,12 +69,15 @@ export function SelectedLeads({ selection: { rows: leads, clear }, toRow }: Sele
   )
 }
 
-function assignedTo(agent: LeadAgent | null): Outcome {
+function assignedTo(agent: LeadAgent | null, leads: readonly Lead[]): Outcome {
   if (!agent) return { one: m.leads_undo_unassigned, many: m.leads_undo_unassigned_many }
   const name = isolated(textOf(agent, 'name'))
+  const one: Outcome['one'] = (text) => m.leads_undo_assigned({ ...text, agent: name })
+  const many: Outcome['many'] = (text) => m.leads_undo_assigned_many({ ...text, agent: name })
+  if (!leads.some((lead) => lead.is_suspected_spam)) return { one, many }
   return {
-    one: (text) => m.leads_undo_assigned({ ...text, agent: name }),
-    many: (text) => m.leads_undo_assigned_many({ ...text, agent: name }),
+    one: (text) => m.leads_spam_lifted({ text: one(text) }),
+    many: (text) => m.leads_spam_lifted_many({ text: many(text) }),
   }
 }
 

@@ -105,6 +105,21 @@ describe('the table of leads', () => {
     expect(lifted.map(({ body }) => body)).toEqual([{ leads: [{ id: 2, version: 1 }] }])
   })
 
+  it('says that a suspected lead is no longer suspected once it is assigned', async () => {
+    const suspect = lead(2, 'Omar', { is_suspected_spam: true, spam_reasons: ['honeypot'] })
+    mockApi('put', '/leads/agent/', success({ changed: [{ id: 2, version: 2 }], skipped: [] }))
+    await open([suspect])
+    await userEvent.click(screen.getByRole('checkbox', { name: m.list_select({ name: 'Omar' }) }))
+    await userEvent.click(
+      await within(screen.getByRole('region', { name: m.leads_selection() })).findByText(
+        m.leads_agent_waiting({ name: 'Tariq Bashir', count: 2, shown: '2' }),
+      ),
+    )
+    await screen.findByText(
+      m.leads_spam_lifted({ text: m.leads_undo_assigned({ name: '\u2068Omar\u2069', agent: '\u2068Tariq Bashir\u2069' }) }),
+    )
+  })
+
   it('does not select a lead again that leaves the list and comes back, such as by undo', async () => {
     const both = [lead(1, 'Maya'), lead(2, 'Omar')]
     let show: (shown: Lead[]) => void = () => undefined
