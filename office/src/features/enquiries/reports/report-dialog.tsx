@@ -5,6 +5,7 @@ import { withLocale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
+import { readDraft, removeDraft, storeDraft } from '@manzil/ui/browser/storage.ts'
 import { button } from '@manzil/ui/button.ts'
 import { Dialog } from '@manzil/ui/dialogs/dialog.tsx'
 import { Facts } from '@manzil/ui/facts.tsx'
@@ -22,10 +23,18 @@ import { ReportedListing, ReportState } from './report-parts.tsx'
 
 export function ReportDialog({ report, onClose }: { report: Report; onClose: () => void }) {
   const client = useQueryClient()
-  const [note, setNote] = useState(report.note ?? '')
+  const draft = `report:${report.id}`
+  const stored = report.note ?? ''
+  const [note, setNote] = useState(() => readDraft<string>(draft) ?? stored)
+  const write = (text: string) => {
+    setNote(text)
+    if (text === stored) removeDraft(draft)
+    else storeDraft(draft, text)
+  }
   const { mutate, isPending, error } = useMutation({
     mutationFn: (status: ReportStatus) => changeReport(report.id, { status, note, version: report.version }),
     onSuccess: ({ message }) => {
+      removeDraft(draft)
       onClose()
       void notify(message)
     },
@@ -51,7 +60,7 @@ export function ReportDialog({ report, onClose }: { report: Report; onClose: () 
           hint={report.email === null ? m.report_note_internal() : m.report_note_sent()}
           error={noteError}
           value={note}
-          onChange={({ target }) => setNote(target.value)}
+          onChange={({ target }) => write(target.value)}
           dir="auto"
           rows={4}
           maxLength={ENQUIRY_MESSAGE_MAX}

@@ -1,0 +1,50 @@
+import type { Report } from '@manzil/contract/enquiries/calls/reports'
+import { m } from '@manzil/messages'
+import { mockApi } from '@manzil/ui/testing/api.ts'
+import { renderPage } from '@manzil/ui/testing/render-page.tsx'
+import { makeUser, signInAs } from '@manzil/ui/testing/signed-in.ts'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { ReportDialog } from './report-dialog.tsx'
+
+const REPORT: Report = {
+  id: 4,
+  reason: 'wrong_price',
+  message: null,
+  email: null,
+  status: 'in_progress',
+  note: 'Asked the developer',
+  property: { id: 1, slug: 'azure', title: 'Azure', title_ar: null },
+  unit: null,
+  is_suspected_spam: false,
+  spam_reasons: [],
+  timestamp: '2026-11-27T08:00:00.000Z',
+  due_at: '2026-11-29T08:00:00.000Z',
+  is_overdue: false,
+  resolved_at: null,
+  updated_by: null,
+  updated_by_ar: null,
+  version: 1,
+  anonymised_at: null,
+}
+
+async function open() {
+  const onClose = vi.fn()
+  await renderPage(() => <ReportDialog report={REPORT} onClose={onClose} />, '/admin/reports')
+  return { onClose, note: await screen.findByRole<HTMLTextAreaElement>('textbox', { name: m.report_note() }) }
+}
+
+it('keeps a note that was typed until it is saved', async () => {
+  signInAs(makeUser({ role: 'admin' }))
+  const saved = mockApi('put', '/office/reports/4/', { json: { success: true, message: 'Saved.', data: null } as never })
+  await userEvent.type((await open()).note, ' twice')
+  cleanup()
+  const { onClose, note } = await open()
+  expect(note.value).toBe('Asked the developer twice')
+  await userEvent.click(screen.getByRole('button', { name: m.report_save_note() }))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(saved).toMatchObject([{ body: { note: 'Asked the developer twice' } }])
+  cleanup()
+  expect((await open()).note.value).toBe('Asked the developer')
+})
