@@ -82,6 +82,7 @@ declare module '../../../platform/database/schema.ts' {
       id: number
       lead: ColumnType<Record<string, unknown>, string, never>
       notes: ColumnType<Record<string, unknown>[], string, never>
+      messages: ColumnType<Record<string, unknown>[], string, never>
       deleted_at: Date
     }
   }

@@ -7,7 +7,7 @@ import { undoableSince } from './undo-changes.ts'
 import { purgeChanges } from './undo-queries.ts'
 import { lockLead, purgeDeletedLeads, restoreDeletedLead, softDeleteLead } from './work-queries.ts'
 
-/** Deletes leads and their emails; the audit trail records who did. The deletion can be undone for some minutes. */
+/** Deletes leads with their notes and emails; the audit trail records who did. The deletion can be undone for some minutes. */
 export function deleteLeads(services: Services, account: Account, leads: readonly LeadVersion[]): Promise<LeadsChange> {
   return changeLeads(services, {}, leads, async (trx, lead, at) => {
     const { id, lead_type, inquiry_type, status, assigned_agent_id, version } = lead

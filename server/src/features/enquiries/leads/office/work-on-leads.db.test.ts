@@ -255,6 +255,32 @@ describe('a deleted lead', () => {
     expect((await by('admin', 'POST', `/leads/${id}/restore/`)).statusCode).toBe(404)
   })
 
+  it('is restored with its emails, and those that were waiting are sent after all', async () => {
+    const id = await addLead()
+    const message = {
+      channel: 'email',
+      kind: 'lead_acknowledged',
+      locale: 'ar',
+      detail: '{}',
+      lead_id: id,
+      created_at: clock.now(),
+    } as const
+    await db()
+      .insertInto('outbox_messages')
+      .values([
+        { ...message, recipient: 'layla@example.com', status: 'sent', sent_at: clock.now() },
+        { ...message, recipient: 'team@example.com', next_attempt_at: clock.now() },
+      ])
+      .execute()
+    const messages = () => db().selectFrom('outbox_messages').selectAll().where('lead_id', '=', id).orderBy('id').execute()
+    const before = await messages()
+    await by('admin', 'DELETE', `/leads/${id}/`)
+    expect(await messages()).toEqual([])
+    await by('admin', 'POST', `/leads/${id}/restore/`)
+    expect(before.map(({ status }) => status)).toEqual(['sent', 'waiting'])
+    expect(await messages()).toEqual(before)
+  })
+
   it('is restored without references that no longer exist, and by staff only', async () => {
     const leaver = await addPerson(db(), { role: 'agent' })
     const id = await addLead({ assigned_agent_id: leaver.id })

@@ -131,8 +131,9 @@ export async function listOpenLeads(db: Db, agentId: number) {
 export async function softDeleteLead(trx: Trx, id: number, at: Date): Promise<void> {
   await sql`
     with gone as (delete from leads where id = ${id} returning *)
-    insert into deleted_leads (id, lead, notes, deleted_at)
-    select g.id, to_jsonb(g), (select coalesce(jsonb_agg(to_jsonb(n)), '[]') from lead_notes n where n.lead_id = g.id), ${at}
+    insert into deleted_leads (id, lead, notes, messages, deleted_at)
+    select g.id, to_jsonb(g), (select coalesce(jsonb_agg(to_jsonb(n)), '[]') from lead_notes n where n.lead_id = g.id),
+      (select coalesce(jsonb_agg(to_jsonb(o)), '[]') from outbox_messages o where o.lead_id = g.id), ${at}
     from gone g`.execute(trx)
 }
 
@@ -152,7 +153,7 @@ export async function restoreDeletedLead(trx: Trx, id: number, since: Date): Pro
     .deleteFrom('deleted_leads')
     .where('id', '=', id)
     .where('deleted_at', '>=', since)
-    .returning(['lead', 'notes'])
+    .returning(['lead', 'notes', 'messages'])
     .executeTakeFirst()
   if (!deleted) return false
   const lead = JSON.stringify(deleted.lead)
@@ -166,6 +167,9 @@ export async function restoreDeletedLead(trx: Trx, id: number, since: Date): Pro
     insert into lead_notes overriding system value
     select n.id, n.lead_id, (select u.id from users u where u.id = n.author_id), n.text, n.created_at
     from jsonb_populate_recordset(null::lead_notes, ${JSON.stringify(deleted.notes)}::jsonb) n`.execute(trx)
+  await sql`
+    insert into outbox_messages overriding system value
+    select * from jsonb_populate_recordset(null::outbox_messages, ${JSON.stringify(deleted.messages)}::jsonb)`.execute(trx)
   return true
 }
 
