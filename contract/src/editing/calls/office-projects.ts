@@ -5,7 +5,7 @@ import { pagination } from '../../calls/pagination.ts'
 import { ADVERTISING_GAPS } from '../../catalogue/advertising.ts'
 import { Image, PriceChange } from '../../catalogue/calls/properties.ts'
 import { CATEGORIES } from '../../catalogue/terms.ts'
-import { LEAD_TYPES } from '../../enquiries/calls/leads.ts'
+import { ANONYMISED_REASONS, LEAD_TYPES } from '../../enquiries/calls/leads.ts'
 import { LEAD_STATUSES } from '../../enquiries/lead-statuses.ts'
 import { REQUIRED_FACTS } from '../../feeds/calls/feeds.ts'
 import { chosenId, list, type OfficeReason } from './office-fields.ts'
@@ -260,6 +260,9 @@ export const ProjectLead = z.object({
   timestamp: z.iso.datetime(),
   lead_type: z.enum(LEAD_TYPES),
   status: z.enum(LEAD_STATUSES),
+  /** When the sender's personal data was deleted, and why. */
+  anonymised_at: z.iso.datetime().nullable(),
+  anonymised_because: z.enum(ANONYMISED_REASONS).nullable(),
   property: z.object({ id: z.number().int(), slug: z.string(), title: z.string(), title_ar: z.string().nullable() }),
   contact: z
     .object({

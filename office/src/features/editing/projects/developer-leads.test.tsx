@@ -13,6 +13,8 @@ const LEAD: ProjectLead = {
   timestamp: '2026-01-15T08:00:00.000Z',
   lead_type: 'whatsapp',
   status: 'New',
+  anonymised_at: null,
+  anonymised_because: null,
   property: { id: 7, slug: 'azure-court', title: 'Azure Court', title_ar: null },
   contact: null,
 }
@@ -52,6 +54,12 @@ it('shows contact details where they are allowed', async () => {
   expect(row.getByText('+971 50 111 2233')).toBeTruthy()
   expect(row.getByText('Is it furnished?')).toBeTruthy()
   expect(screen.queryByText(m.catalogue_leads_hidden())).toBeNull()
+})
+
+it('says that consent was withdrawn instead of a status', async () => {
+  await open([{ ...LEAD, anonymised_at: '2026-01-16T08:00:00.000Z', anonymised_because: 'withdrawn' }])
+  const row = within((await screen.findByText(m.leads_withdrawn())).closest('tr') as HTMLElement)
+  expect(row.queryByText(m.leads_status_new())).toBeNull()
 })
 
 it('filters by a project with leads and by status, in the URL', async () => {

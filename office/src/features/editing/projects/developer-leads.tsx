@@ -1,5 +1,5 @@
 import { PROJECTS_PER_PAGE, type ProjectLead } from '@manzil/contract/editing/calls/office-projects'
-import { LEAD_TYPE_NAMES } from '@manzil/contract/enquiries/lead-names'
+import { LEAD_TYPE_NAMES, leadState } from '@manzil/contract/enquiries/lead-names'
 import { LEAD_STATUS, LEAD_STATUSES } from '@manzil/contract/enquiries/lead-statuses'
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
@@ -162,7 +162,14 @@ const STATUS = (): Column<ProjectLead> => ({
   title: m.table_status(),
   width: '9rem',
   phone: 'beside',
-  cell: ({ status }) => <Badge tone={LEAD_STATUS[status].tone}>{LEAD_STATUS[status].name()}</Badge>,
+  cell: (lead) => {
+    const state = leadState(lead, getLocale())
+    return lead.anonymised_at === null ? (
+      <Badge tone={LEAD_STATUS[lead.status].tone}>{state}</Badge>
+    ) : (
+      <span className="text-muted">{state}</span>
+    )
+  },
 })
 
 const DATE = (): Column<ProjectLead> => ({

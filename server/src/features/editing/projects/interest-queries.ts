@@ -1,5 +1,5 @@
 import type { ProjectInterest } from '@manzil/contract/editing/calls/office-projects'
-import type { LeadType } from '@manzil/contract/enquiries/calls/leads'
+import type { AnonymisedReason, LeadType } from '@manzil/contract/enquiries/calls/leads'
 import type { LeadStatus } from '@manzil/contract/enquiries/lead-statuses'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
@@ -21,6 +21,8 @@ export interface ProjectLeadRow {
   created_at: Date
   lead_type: LeadType
   status: LeadStatus
+  anonymised_at: Date | null
+  anonymised_because: AnonymisedReason | null
   full_name: string
   contact_number: string
   email: string | null
@@ -45,11 +47,11 @@ export async function findProjectLeads(
     inScope(scope),
     sql`l.spam_reasons = '{}'`,
     ...(project === undefined ? [] : [sql`p.id = ${project}`]),
-    ...(status === undefined ? [] : [sql`l.status = ${status}`]),
+    ...(status === undefined ? [] : [sql`l.status = ${status} and l.anonymised_at is null`]),
   ]
   const about = sql`from leads l join properties p on p.id = l.property_id where ${sql.join(conditions, sql` and `)}`
   const { rows } = await sql<ProjectLeadRow>`
-    select l.id, l.created_at, l.lead_type, l.status, l.full_name, l.contact_number, l.email, l.message,
+    select l.id, l.created_at, l.lead_type, l.status, l.anonymised_at, l.anonymised_because, l.full_name, l.contact_number, l.email, l.message,
       json_build_object('id', p.id, 'slug', p.slug, 'title', p.title, 'title_ar', p.title_ar) as property
     ${about} order by l.created_at desc, l.id desc limit ${limit} offset ${offset}`.execute(db)
   const counted = await sql<{ count: number }>`select count(*) as count ${about}`.execute(db)

@@ -789,6 +789,12 @@ describe("the enquiries about a developer's projects", () => {
     expect(await list(`/office/leads/?project=${busy}`)).toMatchObject({ count: 2 })
     expect(await list(`/office/leads/?project=${busy}&status=New`)).toMatchObject({ count: 1, data: [{ status: 'New' }] })
     expect(await list(`/office/leads/?project=${saved}`)).toMatchObject({ count: 0 })
+    const withdrawn = { anonymised_at: NOW, anonymised_because: 'withdrawn' } as const
+    await database.db.updateTable('leads').set(withdrawn).where('property_id', '=', busy).where('status', '=', 'New').execute()
+    expect(await list(`/office/leads/?project=${busy}&status=New`)).toMatchObject({ count: 0 })
+    expect((await list(`/office/leads/?project=${busy}`)).data).toContainEqual(
+      expect.objectContaining({ anonymised_at: new Date(NOW).toISOString(), anonymised_because: 'withdrawn' }),
+    )
     expect((await list('/office/projects/?sort_by=leads')).data.slice(0, 2)).toMatchObject([
       { id: busy, leads: 2 },
       { id: quiet, leads: 1 },

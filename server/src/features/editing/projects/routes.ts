@@ -244,9 +244,10 @@ async function listProjectLeads(
   const seesContacts = isStaff(account) || config.developersSeeContacts
   return {
     success: true,
-    data: rows.map(({ created_at, full_name, contact_number, email, message, ...lead }) => ({
+    data: rows.map(({ created_at, anonymised_at, full_name, contact_number, email, message, ...lead }) => ({
       ...lead,
       timestamp: created_at.toISOString(),
+      anonymised_at: anonymised_at?.toISOString() ?? null,
       contact: seesContacts ? { full_name, contact_number, contact_number_shown: groupDigits(contact_number), email, message } : null,
     })),
     count,
