@@ -41,10 +41,14 @@ test('the map of a community is used by roles and keyboard alone, without the ca
 
   // What is around gets markers, and a marker leads back to its row.
   await page.getByRole('button', { name: m.around_mark_kind({ kind: m.around_park() }) }).press('Enter')
-  const marker = page.getByRole('button', { name: / · [\d.]+ k?m$/ }).first()
-  await expect(marker).toBeVisible()
+  const label = await page
+    .getByRole('button', { name: / · [\d.]+ k?m$/ })
+    .first()
+    .getAttribute('aria-label')
+  // By its name: which marker is the first changes while the map draws.
+  const marker = page.getByRole('button', { name: label ?? '', exact: true })
   await expect(marker).toBeInViewport()
-  const name = (await marker.getAttribute('aria-label'))?.split(', ')[0] ?? ''
+  const name = label?.split(', ')[0] ?? ''
   await marker.press('Enter')
   const row = page.getByRole('button', { name: m.around_mark_place({ name }), exact: true })
   await expect(row).toBeFocused()
