@@ -85,6 +85,10 @@ export type LeadCreatedAnswer = z.infer<typeof LeadCreatedAnswer>
 /** What a lead is about; null if unknown or deleted. */
 const Subject = z.object({ id: z.number().int(), slug: z.string(), name: z.string(), name_ar: z.string().nullable() }).nullable()
 
+/** The home that a lead or report is about. `id` is null once it is no longer listed, `apt_no` if it has no number. */
+export const SubjectHome = z.object({ id: z.number().int().nullable(), apt_no: z.string().nullable() })
+export type SubjectHome = z.infer<typeof SubjectHome>
+
 /** Contact messages are leads too; they have an `inquiry_type`. */
 export const Lead = z.object({
   id: z.number().int(),
@@ -116,8 +120,7 @@ export const Lead = z.object({
   property: Subject,
   developer: Subject,
   community: Subject,
-  /** `id` is null once the home is no longer listed. */
-  unit: z.object({ id: z.number().int().nullable(), apt_no: z.string().nullable() }).nullable(),
+  unit: SubjectHome.nullable(),
   locale: z.enum(LOCALES),
   consent_version: z.number().int(),
   consent_text: z.string(),

@@ -4,7 +4,7 @@ import type { EnquiryReason } from '../../calls/field-reasons.ts'
 import { oneOf, RecordId } from '../../calls/inputs.ts'
 import { pagination } from '../../calls/pagination.ts'
 import { ENQUIRY_TEXT_MAX, EnquiryEmail, EnquiryMessage, formFields, optional, RecordNumber } from './enquiry-fields.ts'
-import { SPAM_REASONS } from './leads.ts'
+import { SPAM_REASONS, SubjectHome } from './leads.ts'
 
 export const REPORT_REASONS = ['gone', 'wrong_price', 'wrong_facts', 'wrong_pictures', 'not_allowed', 'fraud', 'other'] as const
 export type ReportReason = (typeof REPORT_REASONS)[number]
@@ -51,8 +51,7 @@ export const Report = z.object({
   /** What staff found and did. Sent to the reporter when the report is resolved, if they gave an email. */
   note: z.string().nullable(),
   property: z.object({ id: z.number().int(), slug: z.string(), title: z.string(), title_ar: z.string().nullable() }),
-  /** `id` is null once the home is no longer listed. */
-  unit: z.object({ id: z.number().int().nullable(), apt_no: z.string() }).nullable(),
+  unit: SubjectHome.nullable(),
   is_suspected_spam: z.boolean(),
   spam_reasons: z.array(z.enum(SPAM_REASONS)),
   timestamp: z.iso.datetime(),

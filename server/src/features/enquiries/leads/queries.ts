@@ -1,4 +1,3 @@
-import { homeNumber } from '@manzil/contract/catalogue/made-reference'
 import { SALES_STATUSES } from '@manzil/contract/catalogue/terms'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database/database.ts'
@@ -6,6 +5,7 @@ import type { Database } from '../../../platform/database/schema.ts'
 import { type AgentRule, mayAdvertise } from '../../catalogue/permits/index.ts'
 import { clearSubmitters } from '../../office/audit-rows.ts'
 import type { QueuedContent } from '../outbox/index.ts'
+import { knownNumber } from '../subject-home.ts'
 import type { SubjectKeys } from './link-subject.ts'
 
 export async function insertLead(trx: Trx, lead: Insertable<Database['leads']>): Promise<number> {
@@ -30,7 +30,7 @@ export async function findSubject(trx: Trx, { property, developer, community, un
       h.id as unit_listing_id, h.apt_no as home_number
     from (select) keys left join unit_listings h on h.id = ${numberOf(unit)}`.execute(trx)
   const [found] = rows
-  return found ? { ...found, home_number: homeNumber(found.home_number ?? '') || null } : {}
+  return found ? { ...found, home_number: knownNumber(found.home_number) } : {}
 }
 
 /** Finds the agent of a project to give its leads to: an active agent account that may advertise the project. */

@@ -1,5 +1,5 @@
-import { homeNumber } from '@manzil/contract/catalogue/made-reference'
 import type { Report } from '@manzil/contract/enquiries/calls/reports'
+import { presentHome } from '../subject-home.ts'
 import type { ReportRow } from './queries.ts'
 
 export function presentReport(row: ReportRow, now: Date): Report {
@@ -24,10 +24,4 @@ export function presentReport(row: ReportRow, now: Date): Report {
     version,
     anonymised_at: row.anonymised_at?.toISOString() ?? null,
   }
-}
-
-/** The current number of a listed home, and the stored one of a home that is not. */
-function presentHome({ unit_listing_id: id, apt_no, home_number }: ReportRow): Report['unit'] {
-  if (id === null) return home_number === null ? null : { id, apt_no: home_number }
-  return { id, apt_no: homeNumber(apt_no ?? '') }
 }

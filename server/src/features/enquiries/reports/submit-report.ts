@@ -1,5 +1,4 @@
 import type { DoneAnswer } from '@manzil/contract/calls/answers'
-import { homeNumber } from '@manzil/contract/catalogue/made-reference'
 import { REPORT_WORKING_DAYS, type ReportBody } from '@manzil/contract/enquiries/calls/reports'
 import { endOfWorkingDay } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
@@ -11,6 +10,7 @@ import { enforceLimits } from '../../../platform/security/rate-limits.ts'
 import type { Services } from '../../../platform/services.ts'
 import { writeAudit } from '../../office/audit-rows.ts'
 import { detectSpam, enquiryLimits, runOnce } from '../leads/index.ts'
+import { knownNumber } from '../subject-home.ts'
 import { findListing, insertReport } from './queries.ts'
 
 interface Sending {
@@ -38,7 +38,7 @@ export async function submitReport(services: Services, body: z.output<typeof Rep
       const id = await insertReport(trx, {
         property_id: listing.property_id,
         unit_listing_id: listing.unit_listing_id,
-        home_number: homeNumber(listing.apt_no ?? '') || null,
+        home_number: knownNumber(listing.apt_no),
         reason,
         message,
         email,

@@ -1,7 +1,7 @@
-import { homeNumber } from '@manzil/contract/catalogue/made-reference'
 import type { Lead } from '@manzil/contract/enquiries/calls/leads'
 import { namesOf } from '../../../../platform/accounts/name-rows.ts'
 import { groupDigits } from '../../../people/phone-number.ts'
+import { presentHome } from '../../subject-home.ts'
 import type { LeadRow } from '../lead-rows.ts'
 
 /** API representation of a lead, without the visitor's network hash. */
@@ -43,12 +43,6 @@ export function presentLead(row: LeadRow): Lead {
     anonymised_at: row.anonymised_at?.toISOString() ?? null,
     anonymised_because: row.anonymised_because,
   }
-}
-
-/** The current number of a listed home, and the stored one of a home that is not. */
-function presentHome({ unit_listing_id: id, apt_no, home_number }: LeadRow): Lead['unit'] {
-  if (id === null) return home_number === null ? null : { id, apt_no: home_number }
-  return { id, apt_no: homeNumber(apt_no ?? '') || null }
 }
 
 function subject(id: number | null, slug: string | null, name: string | null, name_ar: string | null): Lead['property'] {
