@@ -150,11 +150,11 @@ export async function importProjects(database: DatabaseConnection, options: Impo
   }
 }
 
-/** Returns which homes may leave a project: none if the file lost so many that it may be broken, or may be cut off in this project. */
+/** Decides which missing homes may leave a project. All stay if so many are missing that the file may be broken or cut off there. */
 async function judgeLosses(db: Db, source: string, gathered: ReadFeed): Promise<(reference: string) => HomeLosses> {
   const stored = await countSourceHomes(db, source)
   if (!isPlausibleLossOfHomes(stored - gathered.homes, stored)) return () => 'none'
-  const said = gathered.references().get(source)
+  const said = gathered.endsIn.length > 0 ? gathered.references().get(source) : undefined
   const isCut = said !== undefined && (await findMissing(db, source, said, MOST_SOLD_AT_ONCE)).cut.projects.length > 0
   return (reference) => (isCut && gathered.endsIn.includes(reference) ? 'none' : 'plausible')
 }

@@ -64,8 +64,8 @@ export function findPlace(
   }
   const remarks: ImportNote[] = []
   // A column called city or region may hold the community.
-  const city = emirate === undefined || own ? undefined : book.find(emirate)
-  const cityAsCommunity = emirate && named.community === undefined ? book.find(emirate, own) : undefined
+  const city = emirate && (own === undefined || named.community === undefined) ? book.find(emirate, own) : undefined
+  const cityAsCommunity = named.community === undefined ? city : undefined
   const inDubai = named.emirate === undefined || named.emirate === 'dubai'
   const isUnknown = named.community !== undefined && book.find(named.community, named.emirate) === undefined
   const official = isUnknown && inDubai ? book.findOfficial(named.community ?? '') : undefined
