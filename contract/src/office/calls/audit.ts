@@ -169,7 +169,7 @@ export const AuditQuery = z.object({
   sign_ins: flag.meta({ description: '0: without sign-ins and sign-outs' }),
 })
 export const AuditAnswer = listAnswer(AuditEntry).extend({
-  /** How many more entries the change of several records that this page begins or ends with has on the pages before or after it. */
+  /** How many entries on the pages before and after belong to the change that this page begins or ends with. */
   cut: z.object({ before: z.number().int(), after: z.number().int() }),
 })
 export type AuditAnswer = z.infer<typeof AuditAnswer>

@@ -45,7 +45,7 @@ export const RUN_WORDS: Record<RunStatus, { label: () => string; tone: 'good' | 
   failed: { label: m.feed_run_failed, tone: 'bad' },
 }
 
-/** Status of a run that found half or more missing and left it as it was. */
+/** Status of a run that found too much missing and left it as it was. */
 export const RUN_SHRUNK = { label: m.feed_run_shrunk, tone: 'warn' } as const
 
 export const AREA_WORDS = { sqft: m.feed_area_sqft, sqm: m.feed_area_sqm }

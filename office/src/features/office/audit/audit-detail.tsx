@@ -196,7 +196,7 @@ function FieldName({ entity, field }: { entity: string; field: string }) {
 const LONGEST = 400
 const LISTED = 10
 
-/** A {@link AuditValue} of which long parts are cut. */
+/** Shows an {@link AuditValue} with its long parts shortened. */
 function Value({ value, beside, ...of }: AuditValue) {
   if (isEmptyValue(value)) return <span className="italic">{asText(value)}</span>
   const named = namedRecord({ value, ...of })

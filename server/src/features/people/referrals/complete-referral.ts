@@ -124,7 +124,7 @@ async function checkBooking(db: Db, { property_id, unit_id, home_number: written
   return { property_id, unit_listing_id: null, home_number }
 }
 
-/** A listed home is the same whatever its number. */
+/** A listed home is identified by its id, so its number may change. */
 function isSameBooking(one: Booking, other: Booking): boolean {
   if (one.property_id !== other.property_id || one.unit_listing_id !== other.unit_listing_id) return false
   return one.unit_listing_id !== null || one.home_number === other.home_number

@@ -118,6 +118,6 @@ interface MapPlace {
   name_ar: string | null
   latitude: number | null
   longitude: number | null
-  /** Servers before this one do not send it. */
+  /** Absent from servers of an older version. */
   emirate?: string | null
 }

@@ -55,7 +55,7 @@ export function removeAddedDraft(id: number, added: string): void {
   if (readNoteDraft(id).trim() === added) storeNoteDraft(id, '')
 }
 
-/** Stores this tab's text again when another tab has removed the draft of another text. Returns a function that stops that. */
+/** Keeps this tab's text stored when another tab removes the draft after adding a different note. Returns a function that stops it. */
 export function keepDraft(id: number, name: string, typed: () => string): () => void {
   const hear = ({ key, oldValue }: StorageEvent) => {
     if (key !== NOTES_KEY || readNoteDraft(id) !== '') return

@@ -66,7 +66,7 @@ export interface Spooled {
   /** Homes of projects to import, with those that it says are withdrawn or cannot be read. */
   homes: number
   catalogue: ReadCatalogue[]
-  /** References of the project of the last home, which is in parts if it is large. */
+  /** References of the project that the file ends in, which is in parts if it is large. */
   endsIn: string[]
   /** Rows by source and reference. */
   seen: Map<string, Seen>

@@ -17,7 +17,7 @@ export interface StoredNamesake {
   longitude: number | null
 }
 
-/** Returns what tells the projects apart that a source ever imported. */
+/** Returns the facts by which a project that a source ever imported is found again without its reference. */
 export async function findStoredNames(db: Db, source: string): Promise<StoredNamesake[]> {
   const { rows } = await sql<Omit<StoredNamesake, 'emirate'> & { emirate_id: number }>`
     select s.property_id, s.reference, s.vanished_at is not null as has_vanished, coalesce(s.held ->> 'title', p.title) as title,

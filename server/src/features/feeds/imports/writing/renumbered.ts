@@ -13,7 +13,7 @@ const SAME_PLACE_KM = 0.5
 
 type Renumbered = NewReference & RenumberedProject
 
-/** Projects of a file that seem to be others of their source, which the file no longer has. */
+/** Projects of a file that seem to be stored ones whose references it no longer has. */
 export interface Renumbering {
   /** The same beyond doubt. */
   same: Renumbered[]

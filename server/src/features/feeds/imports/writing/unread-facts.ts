@@ -33,7 +33,7 @@ export function unreadOf(reading: FileReading | null, mapping: FeedMapping | und
   return { fields, homes: new Set([...homes, ...(saysStatus ? [] : (['status'] as const))]) }
 }
 
-/** Statuses that a date of handover tells as well, once it has passed. */
+/** Statuses that a handover implies once it has passed. */
 const OF_HANDOVER: ReadonlySet<MappedField> = new Set<MappedField>(['category', 'project_status'])
 
 const RECORD_FIELDS: Partial<Record<MappedField, readonly (keyof ProjectRecord)[]>> = {
