@@ -985,21 +985,27 @@ describe('a file that lacks many homes', () => {
     expect(await importHomes(shorter, { ...required, unpublishAll: true })).toMatchObject({ missing: 1, unpublished: 1 })
   })
 
-  it('keeps the homes of the project in which it may be cut off, but not those sold elsewhere', async () => {
-    const [noor, reem, dana] = [tower('Noor Tower', floor(20)), tower('Reem Tower', floor(8, 201)), tower('Dana Tower', floor(6, 301))]
-    const required = { mapping: { ...mapping, required: [] } }
-    await importHomes([...noor, ...reem, ...dana], required)
-    const cut = [...noor.slice(2), ...reem.slice(0, 5)]
-    const missing_homes = [expect.objectContaining({ title: 'Reem Tower', home_count: 3 })]
-    expect(await importHomes(cut, required)).toMatchObject({
-      missing: 1,
-      missing_homes,
-      gone_homes: [{ title: 'Noor Tower', home_count: 2 }],
-    })
-    expect(await importHomes(cut.slice(0, -1), required)).toMatchObject({ missing_homes: [{ home_count: 4 }], gone_homes: [] })
-    expect(await importHomes([...noor.slice(2), ...reem.slice(0, 5), ...dana], required)).toMatchObject({ gone_homes: [{ home_count: 3 }] })
-    expect(await numbers()).toHaveLength(29)
-  })
+  it.each(['published', 'draft'])(
+    'keeps the homes of the %s project in which it may be cut off, but not those sold elsewhere',
+    async (publication) => {
+      const [noor, reem, dana] = [tower('Noor Tower', floor(20)), tower('Reem Tower', floor(8, 201)), tower('Dana Tower', floor(6, 301))]
+      const required = publication === 'published' ? { mapping: { ...mapping, required: [] } } : {}
+      await importHomes([...noor, ...reem, ...dana], required)
+      expect(await database().db.selectFrom('properties').select('publication').distinct().execute()).toEqual([{ publication }])
+      const cut = [...noor.slice(2), ...reem.slice(0, 5)]
+      const missing_homes = [expect.objectContaining({ title: 'Reem Tower', home_count: 3 })]
+      expect(await importHomes(cut, required)).toMatchObject({
+        missing: publication === 'published' ? 1 : 0,
+        missing_homes,
+        gone_homes: [{ title: 'Noor Tower', home_count: 2 }],
+      })
+      expect(await importHomes(cut.slice(0, -1), required)).toMatchObject({ missing_homes: [{ home_count: 4 }], gone_homes: [] })
+      expect(await importHomes([...noor.slice(2), ...reem.slice(0, 5), ...dana], required)).toMatchObject({
+        gone_homes: [{ home_count: 3 }],
+      })
+      expect(await numbers()).toHaveLength(29)
+    },
+  )
 
   it('removes fewer than half, and those that it says are withdrawn', async () => {
     await importHomes(tower('Noor Tower', floor(12)))

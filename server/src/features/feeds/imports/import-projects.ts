@@ -155,7 +155,7 @@ async function judgeLosses(db: Db, source: string, gathered: ReadFeed): Promise<
   const stored = await countSourceHomes(db, source)
   if (!isPlausibleLossOfHomes(stored - gathered.homes, stored)) return () => 'none'
   const said = gathered.endsIn.length > 0 ? gathered.references().get(source) : undefined
-  const isCut = said !== undefined && (await findMissing(db, source, said, MOST_SOLD_AT_ONCE)).cut.projects.length > 0
+  const isCut = said !== undefined && (await findMissing(db, source, said, MOST_SOLD_AT_ONCE)).cut.references.length > 0
   return (reference) => (isCut && gathered.endsIn.includes(reference) ? 'none' : 'plausible')
 }
 

@@ -210,7 +210,8 @@ export interface MissingProjects {
 
 /**
  * Finds references that a source no longer has, and projects left without a source: those that the feed says are withdrawn, and those
- * that it does not mention. @param most unmentioned ones with more homes that are not sold are returned as `cut`
+ * that it does not mention. @param most unmentioned ones with more homes that are not sold are returned as `cut`,
+ * unless they are archived
  */
 export async function findMissing(
   db: Db,
@@ -222,12 +223,14 @@ export async function findMissing(
     reference: string
     property_id: number
     is_left_alone: boolean
+    is_archived: boolean
     is_withdrawn: boolean
     homes: number
   }>`
     select s.reference, s.property_id, w.reference is not null as is_withdrawn, p.publication = 'published' and not exists (
         select from project_sources o
         where o.property_id = p.id and o.vanished_at is null and (o.source, o.reference) <> (s.source, s.reference)) as is_left_alone,
+      p.publication = 'archived' as is_archived,
       (select count(*)::int from unit_listings l where l.property_id = s.property_id and l.status <> 'sold') as homes
     from project_sources s
     join properties p on p.id = s.property_id
@@ -249,7 +252,7 @@ export async function findMissing(
     withdrawn: ended = [],
     cut = [],
     unmentioned = [],
-  } = Object.groupBy(gone, (row) => (row.is_withdrawn ? 'withdrawn' : row.homes > most ? 'cut' : 'unmentioned'))
+  } = Object.groupBy(gone, (row) => (row.is_withdrawn ? 'withdrawn' : row.homes > most && !row.is_archived ? 'cut' : 'unmentioned'))
   return { withdrawn: among(ended), cut: among(cut), unmentioned: among(unmentioned) }
 }
 
