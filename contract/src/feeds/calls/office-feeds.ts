@@ -140,7 +140,7 @@ const PreviewCard = z.object({
   emirate: z.string().nullable(),
   image: z.string().nullable(),
   delivery_date: z.string().nullable(),
-  /** Rows of homes that were grouped under the project. */
+  /** Rows of homes that were grouped under the project, or the homes that it lists. */
   homes: z.number().int(),
   home_types: z.number().int(),
   /** Facts the feed requires that the project lacks: it would stay a draft. */

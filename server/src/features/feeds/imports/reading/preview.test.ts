@@ -34,6 +34,18 @@ it('says which rows look like homes of one project, and whether most do', async 
   expect((await look()).preview).toMatchObject([{ title: 'Noor', homes: 2, unpriced: [] }])
 })
 
+it('counts the homes that a project lists, or its home types', async () => {
+  const project = (reference: string, units: object[]) => ({ id: reference, name: `Noor ${reference}`, city: 'Dubai', units })
+  const homes = ['101', '102', '103'].map((unit_no) => ({ unit_no, bedrooms: 1, size_sqft: 700, price: 900_000 }))
+  const types = [1, 2].map((bedrooms) => ({ bedrooms, size_sqft: 700 * bedrooms, price: 900_000 * bedrooms }))
+  const bytes = Buffer.from(JSON.stringify({ projects: [project('N1', homes), project('N2', types)] }))
+  const { preview } = await previewSample({ bytes, isCut: false, format: 'json' })
+  expect(preview).toMatchObject([
+    { reference: 'N1', homes: 3, home_types: 1 },
+    { reference: 'N2', homes: 1, home_types: 2 },
+  ])
+})
+
 it.each([
   ['750.000', 'point', { kind: 'small', read: 750, is_separator: true }],
   ['750.000', 'comma', null],

@@ -365,6 +365,8 @@ function toCard(
 ): PreviewCard {
   const isRefused = 'refused' in outcome
   const project: Partial<ProjectRecord> = isRefused ? {} : outcome
+  const units = project.units ?? []
+  const listed = units.reduce((count, { homes = [] }) => count + homes.length, 0)
   return {
     row,
     reference: project.reference ?? reference,
@@ -372,9 +374,9 @@ function toCard(
     title_ar: project.title_ar ?? null,
     price: project.price ?? null,
     area_sqft: project.area_sqft ?? null,
-    rooms: project.units?.[0]?.rooms ?? null,
-    homes: rows,
-    home_types: project.units?.length ?? 0,
+    rooms: units[0]?.rooms ?? null,
+    homes: Math.max(rows, listed),
+    home_types: units.length,
     lacks:
       mapping && mapping.publish !== 'drafts' && !isRefused
         ? newLacks(outcome, mapping.required ?? DEFAULT_PUBLISHING.required, known)
