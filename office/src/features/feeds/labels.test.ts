@@ -1,6 +1,6 @@
 import { m } from '@manzil/messages'
 import { expect, it } from 'vitest'
-import { expectedText } from './labels.ts'
+import { doubtedText, expectedText } from './labels.ts'
 
 const isolated = (text: string) => `\u2066${text}\u2069`
 
@@ -22,4 +22,11 @@ it("gives areas in the file's unit", () => {
   expect(expectedText({ expected: '100,000–2,000,000 AED (1,076 sqft)', kind: 'not_for_area' }, 'sqm')).toBe(
     [m.feed_amount({ amount: isolated('100,000–2,000,000') }), m.feed_area_in_sqm({ area: isolated('100') })].join(' · '),
   )
+})
+
+it("names a home's status that another row contradicts, and leaves the file's own values as they are", () => {
+  expect(doubtedText({ value: 'sold', kind: 'other_row' })).toBe(m.unit_sold())
+  expect(expectedText({ expected: 'available', kind: 'other_row' }, undefined)).toBe(m.stacking_available())
+  expect(expectedText({ expected: '900,000 AED', kind: 'other_row' }, undefined)).toBe(m.feed_amount({ amount: isolated('900,000') }))
+  expect(doubtedText({ value: 'sold', kind: 'unreadable' })).toBe('sold')
 })

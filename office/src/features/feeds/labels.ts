@@ -15,6 +15,7 @@ import type { FeedSchedule, GuessBasis, RunStatus } from '@manzil/contract/feeds
 import { leftToRight } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
+import { HOME_STATUS_WORDS } from '../editing/projects/index.ts'
 
 export const FORMAT_WORDS: Record<FeedFormat, () => string> = {
   json: m.feed_format_json,
@@ -215,11 +216,17 @@ export const REMARK_WORDS: Record<ImportNote, () => string> = {
 
 /** What a value should be, with units in the reader's language and areas in the file's unit. */
 export function expectedText({ expected, kind }: Pick<Doubt, 'expected' | 'kind'>, areaUnit: FeedMapping['area_unit']): string {
+  if (expected in HOME_STATUS_WORDS) return doubtedText({ value: expected, kind })
   if (expected === ROOMS_EXAMPLE) return [m.rooms_studio(), '1', '2'].join(m.list_comma())
   return expected
     .split(' (')
     .map((part) => inUnit(inAreaUnit(part.replace(')', ''), areaUnit), kind))
     .join(' · ')
+}
+
+/** The doubted value as in the file, or a home's status, which the import has read, in the reader's language. */
+export function doubtedText({ value, kind }: Pick<Doubt, 'value' | 'kind'>): string {
+  return (kind === 'other_row' && (HOME_STATUS_WORDS as Record<string, () => string>)[value]?.()) || value
 }
 
 /** How bedrooms are expected to be written. */

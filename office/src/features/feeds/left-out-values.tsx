@@ -2,7 +2,7 @@ import type { Doubt, FeedMapping, MappedField } from '@manzil/contract/feeds/cal
 import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
-import { DOUBT_WORDS, expectedText, FIELD_WORDS } from './labels.ts'
+import { DOUBT_WORDS, doubtedText, expectedText, FIELD_WORDS } from './labels.ts'
 import { ROWS_NAMED, rowsText } from './rows-text.ts'
 
 interface LeftOutValuesProps {
@@ -38,17 +38,17 @@ function Alike({ doubts, areaUnit }: Omit<LeftOutValuesProps, 'label'>) {
   if (doubts.every(({ value }) => value === first.value))
     return (
       <>
-        {rowsText(doubts.map(({ row }) => row))} · {name} <bdi className="strong">{first.value}</bdi>: {words}
+        {rowsText(doubts.map(({ row }) => row))} · {name} <bdi className="strong">{doubtedText(first)}</bdi>: {words}
       </>
     )
   return (
     <>
       {name}: {words}
       <span className="block ps-4">
-        {doubts.slice(0, ROWS_NAMED).map(({ row, value }, at) => (
-          <span key={`${row} ${value}`}>
+        {doubts.slice(0, ROWS_NAMED).map((doubt, at) => (
+          <span key={`${doubt.row} ${doubt.value}`}>
             {at > 0 && ' · '}
-            {m.feed_row({ row: formatNumber(row) })}: <bdi className="strong">{value}</bdi>
+            {m.feed_row({ row: formatNumber(doubt.row) })}: <bdi className="strong">{doubtedText(doubt)}</bdi>
           </span>
         ))}
         {more > 0 && ` ${m.list_more({ count: more })}`}
