@@ -151,23 +151,61 @@ it('requirement 35: decodes feed pictures in the same queue as uploads, and name
   ])
 })
 
+/** Imports rows of projects, by reference and picture, and returns the report. */
+const importPictured = (source: string, rows: readonly (readonly [string, string])[]) => {
+  const lines = rows.map(([ref, path]) => `${ref},${ref} Tower,Dubai Marina,Dubai,Apartment,1500000,${origin}${path}`)
+  const file = Readable.from([Buffer.from(['Ref,Name,Community,City,Type,Price,Photos', ...lines].join('\n'))])
+  return importProjects(database(), { format: 'csv', source, file })
+}
+const publicationsOf = async (source: string) =>
+  (await database().db.selectFrom('properties').select('publication').where('source', '=', source).orderBy('id').execute()).map(
+    ({ publication }) => publication,
+  )
+
 it('publishes a project that lacked nothing but a picture, once it has one', async () => {
-  const rows = ['W1,Waiting Tower,Dubai Marina,Dubai,Apartment,1500000', 'W2,Gone Tower,Dubai Marina,Dubai,Apartment,1500000']
-  const pictures = [`${origin}/1.jpg?waiting`, `${origin}/gone.jpg?waiting`]
-  const file = ['Ref,Name,Community,City,Type,Price,Photos', ...rows.map((row, at) => `${row},${pictures[at]}`)].join('\n')
-  const states = async () =>
-    (await database().db.selectFrom('properties').select('publication').where('source', '=', 'waiting').orderBy('id').execute()).map(
-      ({ publication }) => publication,
-    )
-  const report = () => importProjects(database(), { format: 'csv', source: 'waiting', file: Readable.from([Buffer.from(file)]) })
+  const report = () =>
+    importPictured('waiting', [
+      ['Waiting', '/1.jpg?waiting'],
+      ['Gone', '/gone.jpg?waiting'],
+    ])
   expect(await report()).toMatchObject({
     added: 2,
     remarks: { awaiting_pictures: 2 },
     awaiting_pictures: [{ title: 'Waiting Tower' }, { title: 'Gone Tower' }],
   })
-  expect(await states()).toEqual(['draft', 'draft'])
+  expect(await publicationsOf('waiting')).toEqual(['draft', 'draft'])
   await fetchPictures(app().services, parts)
-  expect(await states()).toEqual(['published', 'draft'])
+  expect(await publicationsOf('waiting')).toEqual(['published', 'draft'])
   expect(await report()).toMatchObject({ unchanged: 2, changed: 0 })
-  expect(await states()).toEqual(['published', 'draft'])
+  expect(await publicationsOf('waiting')).toEqual(['published', 'draft'])
+})
+
+it('keeps what it has fetched when the server stops between two pictures', async () => {
+  await importPictured('stopped', [
+    ['First', '/1.jpg?first'],
+    ['Second', '/1.jpg?second'],
+  ])
+  let checked = 0
+  const stops = (address: string) => {
+    if (++checked > 1) throw new Error('stopped')
+    return parts.isPrivate(address)
+  }
+  await expect(fetchPictures(app().services, { ...parts, isPrivate: stops })).rejects.toThrow('stopped')
+  expect(await publicationsOf('stopped')).toEqual(['published', 'draft'])
+  await fetchPictures(app().services, parts)
+  expect(await publicationsOf('stopped')).toEqual(['published', 'published'])
+})
+
+it('publishes a draft that returns to the feed once it has its picture, and not before', async () => {
+  const others = ['A', 'B', 'C'].map((ref) => [ref, `/1.jpg?${ref}`] as const)
+  const returning = [['Fetched', '/1.jpg?return'] as const, ['Failing', '/gone.jpg?return'] as const]
+  await importPictured('returning', others)
+  await fetchPictures(app().services, parts)
+  await importPictured('returning', [...others, ...returning])
+  await importPictured('returning', others)
+  await fetchPictures(app().services, parts)
+  expect(await publicationsOf('returning')).toEqual(['published', 'published', 'published', 'draft', 'draft'])
+  const report = await importPictured('returning', [...others, ...returning])
+  expect(await publicationsOf('returning')).toEqual(['published', 'published', 'published', 'published', 'draft'])
+  expect(report).toMatchObject({ published_projects: [{ title: 'Fetched Tower' }], awaiting_pictures: [{ title: 'Failing Tower' }] })
 })

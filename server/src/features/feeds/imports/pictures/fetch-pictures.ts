@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { UPLOAD_MAX_BYTES } from '@manzil/contract/editing/calls/uploads'
 import { uaeDate } from '@manzil/contract/time/calendar'
+import type { Trx } from '../../../../platform/database/database.ts'
 import { PictureError } from '../../../../platform/files/pictures/picture-error.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { recordPublication } from '../../../catalogue/permits/index.ts'
@@ -25,30 +26,32 @@ const FAULTS: Record<PictureError['reason'], FaultCode> = {
 
 /**
  * Fetches a batch of pictures with the same guard as feeds, adds them to their projects, and publishes projects that lacked nothing
- * else. Failed ones are retried later, a
- * limited number of times. Returns whether there are more.
+ * else. Failed ones are retried later, a limited number of times. Returns whether there are more.
  */
 export async function fetchPictures(services: Services, parts?: FetchParts): Promise<boolean> {
   const { db } = services.database
   const addresses = await findWaiting(db, services.clock(), AT_ONCE)
   for (const address of addresses) {
     const tried = await fetchPicture(services, address, parts)
-    await recordAttempt(db, address, { ...tried, at: services.clock() })
+    // One by one: a server that stops within the batch keeps what it has fetched.
+    await db.transaction().execute(async (trx) => {
+      await recordAttempt(trx, address, { ...tried, at: services.clock() })
+      if (tried.media_id !== null) await addFetched(services, trx, address)
+    })
     if (tried.failure)
       services.log.warn({ host: hostOf(address), fault: tried.failure.code }, 'a picture of a feed could not be downloaded')
   }
-  if (addresses.length === 0) return false
-  await db.transaction().execute(async (trx) => {
-    const ids = await attachFetched(trx, addresses)
-    await recordPictures(trx, ids)
-    await refreshSearch(trx, ids)
-    const { permits } = services.config
-    const at = services.clock()
-    const released = await releaseComplete(trx, ids, { requiresPermits: permits.required, today: uaeDate(at), at })
-    await recordPublication(trx, released)
-    await publishChanges(trx, ids)
-  })
   return addresses.length === AT_ONCE
+}
+
+async function addFetched({ config, clock }: Services, trx: Trx, address: string): Promise<void> {
+  const ids = await attachFetched(trx, address)
+  await recordPictures(trx, ids)
+  await refreshSearch(trx, ids)
+  const at = clock()
+  const released = await releaseComplete(trx, ids, { requiresPermits: config.permits.required, today: uaeDate(at), at })
+  await recordPublication(trx, released)
+  await publishChanges(trx, ids)
 }
 
 async function fetchPicture(

@@ -57,19 +57,22 @@ function faultIn(failure: string | null): Fault {
 }
 
 export async function recordAttempt(
-  db: Db,
+  trx: Trx,
   address: string,
   tried: { media_id: number | null; failure: Fault | null; at: Date },
 ): Promise<void> {
   const failure = tried.failure && JSON.stringify(tried.failure)
   await sql`
     update remote_pictures set tries = tries + 1, tried_at = ${tried.at}, media_id = ${tried.media_id}, failure = ${failure}
-    where address = ${address}`.execute(db)
+    where address = ${address}`.execute(trx)
 }
 
-/** Adds fetched pictures to projects whose pictures staff have not edited, and plans likewise. Returns the projects' ids. */
-export async function attachFetched(trx: Trx, addresses: readonly string[]): Promise<number[]> {
-  const wanting = sql`select distinct property_id from wanted_pictures where address = any(${addresses}::text[])`
+/**
+ * Adds the fetched pictures of projects that want this one, unless staff have edited their pictures, and plans likewise. Returns the
+ * projects' ids.
+ */
+export async function attachFetched(trx: Trx, address: string): Promise<number[]> {
+  const wanting = sql`select distinct property_id from wanted_pictures where address = ${address}`
   const { rows } = await sql<{ property_id: number; has_images: boolean; has_units: boolean; has_types: boolean }>`
     select s.property_id, s.written -> 'images' is not distinct from h.hashes -> 'images' as has_images,
       s.written -> 'units' is not distinct from h.hashes -> 'units' as has_units,

@@ -4,14 +4,16 @@ import type { Trx } from '../../../../platform/database/database.ts'
 import { lackedFacts } from '../../../catalogue/completeness-conditions.ts'
 import { release } from '../../../catalogue/permits/index.ts'
 
-/** Makes drafts of those of these published projects that lack a required fact, and records what drafts lack. */
+/** Records what these projects lack of the required facts, unless staff keep them as drafts. Published ones become drafts. */
 export async function withholdIncomplete(trx: Trx, ids: readonly number[], required: readonly RequiredFact[], at: Date): Promise<void> {
   if (ids.length === 0) return
   await sql`
-    update properties t set lacks = f.lacks, publication = 'draft', updated_at = ${at},
-      withheld_at = case when t.publication = 'published' then ${at}::timestamptz else t.withheld_at end
+    update properties t set lacks = f.lacks, updated_at = ${at},
+      publication = case when f.lacks = '{}' then t.publication else 'draft' end,
+      withheld_at = case when t.publication <> 'published' then t.withheld_at when f.lacks <> '{}' then ${at}::timestamptz end
     from (select p.id, ${lackedFacts(sql`${required}::text[]`)} as lacks from properties p where p.id = any(${ids}::bigint[])) f
-    where t.id = f.id and t.lacks <> f.lacks and (t.publication = 'published' or t.withheld_at is not null)`.execute(trx)
+    where t.id = f.id and case when t.publication = 'published' then t.lacks <> f.lacks or f.lacks <> '{}' or t.withheld_at is not null
+      else t.lacks <> f.lacks and t.withheld_at is not null end`.execute(trx)
 }
 
 /**
