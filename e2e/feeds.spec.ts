@@ -76,9 +76,10 @@ test('two projects of two feeds are merged, and the old URL redirects to the rem
   const key = `Twin ${Date.now()}`
   await signInAs(page, 'admin')
   const headers = await authHeaders(page.request, 'admin')
+  const units = [{ type: 'apartment', rooms: 1, homes: [{ apt_no: '101' }] }]
   const send = async (name: string, price: number) => {
     const source = `${name}-${Date.now()}`
-    const id = await createFeed(page.request, headers, { name, source, projects: [projectOf(key, key, { price })] })
+    const id = await createFeed(page.request, headers, { name, source, projects: [projectOf(key, key, { price, units })] })
     await importFeed(page.request, headers, id)
   }
   await send('one', 1_000_000)
@@ -89,6 +90,11 @@ test('two projects of two feeds are merged, and the old URL redirects to the rem
   const [target, duplicate] = await pair
     .getByRole('link', { name: '/property-detail/' })
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  const homeOf = async (project = '') => {
+    const answer = await page.request.get(`/api/v1/properties/${project.split('/').at(-1)}/`)
+    return `/unit-listing/${(await answer.json()).units[0].unit_listings[0].id}`
+  }
+  const [home, duplicateHome] = [await homeOf(target), await homeOf(duplicate)]
   await pair
     .getByLabel(m.duplicates_take({ field: m.property_price() }))
     .nth(1)
@@ -96,8 +102,12 @@ test('two projects of two feeds are merged, and the old URL redirects to the rem
   await pair.getByRole('button', { name: m.action_merge() }).click()
   await page.getByRole('dialog').getByRole('button', { name: m.action_merge() }).click()
   await expect(pair).toHaveCount(0)
-  const moved = await page.request.get(duplicate ?? '', { maxRedirects: 0 })
-  expect([moved.status(), new URL(moved.headers()['location'] ?? '', 'http://x').pathname]).toEqual([301, target])
+  const movedTo = async (address = '') => {
+    const moved = await page.request.get(address, { maxRedirects: 0 })
+    return [moved.status(), new URL(moved.headers()['location'] ?? '', 'http://x').pathname]
+  }
+  expect(await movedTo(duplicate)).toEqual([301, target])
+  expect(await movedTo(duplicateHome)).toEqual([301, home])
   await open(duplicate ?? '')
   await expect(page.getByText('1,500,000').first()).toBeVisible()
 })

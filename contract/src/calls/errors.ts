@@ -50,6 +50,8 @@ export const ErrorAnswer = z
         }),
       )
       .optional(),
+    /** Slug of the project that replaces a removed home (404). */
+    moved_to: z.string().optional(),
     request_id: z.string(),
   })
   .meta({ id: 'ErrorAnswer' })

@@ -16,6 +16,8 @@ export class AppError extends Error {
   readonly retryAfter: number | undefined
   /** For a conflict: the changes made since the edited version. */
   readonly changed: ErrorAnswer['changed']
+  /** For a home that was removed: the slug of the project that replaces it. */
+  readonly movedTo: string | undefined
 
   constructor(
     code: ErrorCode,
@@ -24,6 +26,7 @@ export class AppError extends Error {
       fields?: Record<string, Message[]>
       retryAfter?: number
       changed?: ErrorAnswer['changed']
+      movedTo?: string | undefined
       cause?: unknown
     } = {},
   ) {
@@ -33,6 +36,7 @@ export class AppError extends Error {
     this.fields = options.fields
     this.retryAfter = options.retryAfter ?? (code === 'unavailable' ? UNAVAILABLE_SECONDS : undefined)
     this.changed = options.changed
+    this.movedTo = options.movedTo
   }
 }
 

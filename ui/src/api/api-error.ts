@@ -13,6 +13,9 @@ export class ApiError extends Error {
   /** For a conflict: who changed which fields in the meantime. */
   readonly changed: ErrorAnswer['changed']
 
+  /** For a home that was removed: the slug of the project that replaces it. */
+  readonly movedTo: string | undefined
+
   constructor(status: number, answer?: Partial<ErrorAnswer>) {
     super(answer?.message ?? `The API returned ${status}`)
     this.status = status
@@ -21,6 +24,7 @@ export class ApiError extends Error {
     this.fields = answer?.errors ?? {}
     this.answered = answer !== undefined
     this.changed = answer?.changed
+    this.movedTo = answer?.moved_to
   }
 }
 

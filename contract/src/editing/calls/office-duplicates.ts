@@ -57,6 +57,10 @@ const DuplicateProject = z.object({
   homes: Count,
   /** How many of its homes have a number that the other project does not have. */
   own_homes: Count,
+  /** The first {@link MAX_NAMED_HOMES} of these numbers. Homes without a number are only counted. */
+  own_numbers: z.array(z.string()),
+  /** How many leads are about these homes. */
+  own_leads: Count,
   images: Count,
   updated_at: z.iso.datetime(),
   /** The form fields of the facts that differ. Pictures and home types are only counted. */
@@ -73,6 +77,7 @@ export type Duplicate = z.infer<typeof Duplicate>
 /** `GET /office/duplicates/`: the first {@link MAX_DUPLICATES} pairs of projects that look the same. */
 export const DuplicatesAnswer = dataAnswer(z.array(Duplicate))
 export const MAX_DUPLICATES = 50
+export const MAX_NAMED_HOMES = 5
 
 const ProjectId = z.number().int().positive()
 /** `POST /office/duplicates/merge/`: keeps `keep_id` and takes these facts from the other project. */
@@ -82,6 +87,10 @@ export const MergeBody = z.object({
   /** As they were compared; refused if someone has changed one since. */
   versions: z.object({ keep: z.number().int().positive(), other: z.number().int().positive() }).optional(),
   take: z.array(z.enum(MERGED_FACT_NAMES)).max(MERGED_FACT_NAMES.length),
+  homes: z.enum(['both', 'one']).default('both').meta({
+    description:
+      'Keeps the homes of both projects, or only of the one whose `units` are used. That one decides the facts of homes that both have',
+  }),
   publish: z.boolean().default(false).meta({
     description: 'Publishes the remaining project if only the other one is published, so that its page stays on the site',
   }),

@@ -152,6 +152,8 @@ declare module '../../platform/database/schema.ts' {
       price: number | null
       status: Generated<'available' | 'reserved' | 'sold'>
     }
+    /** Addresses of homes that a merge removed. */
+    unit_listing_redirects: { id: number; property_id: number; unit_listing_id: number | null }
     payment_plans: {
       id: GeneratedAlways<number>
       property_id: number

@@ -81,6 +81,7 @@ function describe(failure: AppError, requestId: string, locale: Locale, heading:
     code: failure.code,
     ...(fields.length > 0 && { errors: Object.fromEntries(fields) }),
     ...(failure.changed && { changed: failure.changed }),
+    ...(failure.movedTo !== undefined && { moved_to: failure.movedTo }),
     request_id: requestId,
   }
 }

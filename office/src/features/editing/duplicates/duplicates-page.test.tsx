@@ -1,3 +1,4 @@
+import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { errorBody, mockApi } from '@manzil/ui/testing/api.ts'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
@@ -20,6 +21,8 @@ const twin = (id: number, given: object = {}) => ({
   community_id: null,
   homes: 3,
   own_homes: 0,
+  own_numbers: [],
+  own_leads: 0,
   images: 0,
   updated_at: '2026-01-15T08:00:00.000Z',
   values: {},
@@ -43,18 +46,42 @@ beforeEach(() => {
   mockApi('get', '/office/project-options/', { status: 503, json: errorBody({}) })
 })
 
-it('says before a merge how many homes it removes, of the project whose home types are not used', async () => {
+it('keeps the homes of both projects by default', async () => {
+  const sizes = [
+    { homes: 12, own_homes: 10, values: { units: 4 } },
+    { homes: 3, own_homes: 1, values: { units: 1 }, feed: 'Portal' },
+  ] as const
+  mockApi('get', '/office/duplicates/', list(pair(1, ['units'], ...sizes)), list())
+  const sent = mockApi('post', '/office/duplicates/merge/', merged)
+  await renderPage(DuplicatesPage, '/admin/duplicates')
+  const both = await screen.findByRole('radio', { name: m.duplicates_homes_both_same({ one: '12', other: '3', same: '2' }) })
+  expect(both).toHaveProperty('checked', true)
+  const dialog = await openMerge(0)
+  expect(dialog.textContent).toContain(m.duplicates_merge_homes_both({ count: '13' }))
+  expect(dialog.textContent).toContain(m.duplicates_merge_homes_feed({ feed: isolated('Portal') }))
+  expect(dialog.textContent).not.toContain(m.duplicates_merge_loses({ facts: '' }).slice(0, 5))
+  await press(m.action_merge(), dialog)
+  const link = await screen.findByRole('link', { name: m.duplicates_open_kept() })
+  expect(link.getAttribute('href')).toContain('/admin/projects/1')
+  expect(sent[0]?.body).toMatchObject({ homes: 'both', take: [] })
+})
+
+it('names before a merge the homes that it removes and their leads, of the project whose home types are not used', async () => {
   const counted = [
-    { own_homes: 2, values: { units: 4 } },
-    { own_homes: 5, values: { units: 1 } },
+    { homes: 3, own_homes: 2, own_numbers: ['8', '9'], values: { units: 4 } },
+    { homes: 8, own_homes: 7, own_numbers: ['1', '2', '3', '4', '5'], own_leads: 3, values: { units: 1 } },
   ] as const
   mockApi('get', '/office/duplicates/', list(pair(1, ['units'], ...counted)))
   await renderPage(DuplicatesPage, '/admin/duplicates')
+  await userEvent.click(await screen.findByRole('radio', { name: m.duplicates_homes_of_kept({ count: '3' }) }))
   const dialog = await openMerge(0)
-  expect(dialog.textContent).toContain(m.duplicates_merge_homes_other({ count: '5' }))
+  const numbers = ['1', '2', '3', '4', '5'].map(isolated).join(m.list_comma())
+  expect(dialog.textContent).toContain(m.duplicates_merge_homes_other({ homes: `7 (${numbers} ${m.list_more({ count: 2 })})` }))
+  expect(dialog.textContent).toContain(m.duplicates_merge_homes_leads({ count: '3' }))
   await press(m.action_cancel(), dialog)
   await userEvent.click(screen.getAllByRole('radio', { name: m.duplicates_take({ field: m.catalogue_unit_types() }) })[1] as HTMLElement)
-  expect((await openMerge(0)).textContent).toContain(m.duplicates_merge_homes_kept({ count: '2' }))
+  const named = ['8', '9'].map(isolated).join(m.list_comma())
+  expect((await openMerge(0)).textContent).toContain(m.duplicates_merge_homes_kept({ homes: `2 (${named})` }))
 })
 
 it('goes on with the next pair after a merge, and with the empty list after the last', async () => {

@@ -14,6 +14,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { PUBLICATION } from '../../../editor/publication.ts'
 import { ProjectFieldValue, useOptionNames } from '../projects/index.ts'
 import { factName, factText, hasFact } from './facts.ts'
+import { HomesChoice, type HomesKept } from './homes-choice.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { duplicatesKey, markAsDistinct, mergeProjects } from './queries.ts'
 
@@ -33,27 +34,33 @@ export function PairCard({ duplicate: { reason, differing, twins }, onSettled }:
   const [one, other] = twins
   const [keepId, setKeepId] = useState((one.publication !== 'published' && other.publication === 'published' ? other : one).id)
   const [reversed, setReversed] = useState<ReadonlySet<MergedFact>>(new Set())
+  const [homes, setHomes] = useState<HomesKept>('both')
   const [asks, setAsks] = useState(false)
   const [kept, removed] = keepId === one.id ? [one, other] : [other, one]
   // By default the kept project takes the facts it is missing; `reversed` holds the facts where the user chose otherwise.
   const takes = (fact: MergedFact) => reversed.has(fact) !== (!hasFact(kept, fact) && hasFact(removed, fact))
   const taken = differing.filter(takes)
-  const settled = {
-    onSuccess: ({ message }: { message: string }) => {
-      onSettled()
-      return notify(message)
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: duplicatesKey() }),
-  }
+  const [used, unused] = taken.includes('units') ? [removed, kept] : [kept, removed]
+  const hasChoice = unused.own_homes > 0
+  const homesKept = hasChoice ? homes : 'one'
+  const settled = { onSettled: () => client.invalidateQueries({ queryKey: duplicatesKey() }) }
   const merge = useMutation({
     mutationFn: (publish: boolean) => {
       const versions = { keep: kept.version, other: removed.version }
-      return mergeProjects({ keep_id: kept.id, other_id: removed.id, versions, take: taken, publish })
+      return mergeProjects({ keep_id: kept.id, other_id: removed.id, versions, take: taken, homes: homesKept, publish })
+    },
+    onSuccess: ({ message, data }) => {
+      onSettled()
+      return notify(message, 'success', { href: localizedAddress(`/admin/projects/${data.id}`), label: m.duplicates_open_kept() })
     },
     ...settled,
   })
   const apart = useMutation({
     mutationFn: () => markAsDistinct({ property_id: kept.id, other_id: removed.id }),
+    onSuccess: ({ message }) => {
+      onSettled()
+      return notify(message)
+    },
     onError: (error) => notify(failureText(error), 'error'),
     ...settled,
   })
@@ -102,6 +109,7 @@ export function PairCard({ duplicate: { reason, differing, twins }, onSettled }:
               )}
             />
           ))}
+          {hasChoice && <HomesChoice twins={twins} used={used} isKept={used === kept} name={name} value={homes} onChoose={setHomes} />}
         </tbody>
       </table>
       <div className="flex flex-wrap gap-3 pt-4">
@@ -122,7 +130,8 @@ export function PairCard({ duplicate: { reason, differing, twins }, onSettled }:
           kept={kept}
           removed={removed}
           taken={taken}
-          lost={differing.filter((fact) => !takes(fact) && hasFact(removed, fact))}
+          lost={differing.filter((fact) => !takes(fact) && hasFact(removed, fact) && !(fact === 'units' && homesKept === 'both'))}
+          homes={homesKept}
           busy={merge.isPending}
           error={merge.error}
           onMerge={(publish) => merge.mutate(publish)}

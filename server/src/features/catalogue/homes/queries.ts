@@ -9,6 +9,16 @@ export interface UnitRow extends UnitListingRow {
   bathrooms: number | null
 }
 
+/** Returns what replaces a home that a merge removed: another home, and the slug of its project if that is published. */
+export async function findReplacement(db: Db, id: number): Promise<{ home: number | null; slug: string | null } | undefined> {
+  return db
+    .selectFrom('unit_listing_redirects as r')
+    .leftJoin('properties as p', (join) => join.onRef('p.id', '=', 'r.property_id').on('p.publication', '=', 'published'))
+    .select(['r.unit_listing_id as home', 'p.slug'])
+    .where('r.id', '=', id)
+    .executeTakeFirst()
+}
+
 /** With `permitted`, only a home that may be advertised one by one. */
 export async function findUnit(db: Db, id: number, { permitted }: { permitted: boolean }): Promise<UnitRow | undefined> {
   const { rows } = await sql<UnitRow>`

@@ -5,6 +5,7 @@ import { applicableCosts } from '@manzil/contract/money/buying-costs'
 import { displayedPlans } from '@manzil/contract/money/plans'
 import { m } from '@manzil/messages'
 import type { FastifyInstance } from 'fastify'
+import type { Db } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { PublicReads } from '../../../platform/http/public-read.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -13,11 +14,11 @@ import { costsByEmirate } from '../costs/index.ts'
 import { agentRule } from '../permits/index.ts'
 import { findProjectRows, presentCard, presentHome, presentKind, presentPermit, presentPlan, presentRooms } from '../projects/index.ts'
 import { findNeighbours } from './find-neighbours.ts'
-import { findUnit } from './queries.ts'
+import { findReplacement, findUnit, type UnitRow } from './queries.ts'
 
 export function unitRoutes(app: FastifyInstance, services: Services, reads: PublicReads): void {
   reads.get(app, '/unit-listing/:key', {
-    summary: 'Get a home by id, with its project and payment plan',
+    summary: 'Get a home by id, with its project and payment plan; the one that replaces it after a merge',
     params: RecordKey,
     answer: UnitDetailAnswer,
     handler: async ({ params }) => {
@@ -29,13 +30,12 @@ export function unitRoutes(app: FastifyInstance, services: Services, reads: Publ
 
 /**
  * Returns a home with the details of its project that its page shows.
- * @throws AppError `not_found`
+ * @throws AppError `not_found`, with what replaces it
  */
 async function getUnit(services: Services, key: string): Promise<UnitDetail> {
   const { config, database } = services
   const db = database.reads()
-  const unit = /^\d{1,15}$/.test(key) ? await findUnit(db, Number(key), { permitted: config.permits.required }) : undefined
-  if (!unit) throw new AppError('not_found', { userMessage: m.unit_not_found_title })
+  const unit = await findCurrent(db, key, { permitted: config.permits.required })
   const [[project], neighbours, costs] = await Promise.all([
     findProjectRows(db, [unit.property_id], { agents: agentRule(services) }),
     findNeighbours(db, unit),
@@ -63,4 +63,14 @@ async function getUnit(services: Services, key: string): Promise<UnitDetail> {
     agent: project.agent,
     neighbours,
   }
+}
+
+async function findCurrent(db: Db, key: string, rule: { permitted: boolean }): Promise<UnitRow> {
+  const id = /^\d{1,15}$/.test(key) ? Number(key) : undefined
+  const unit = id === undefined ? undefined : await findUnit(db, id, rule)
+  if (unit) return unit
+  const moved = id === undefined ? undefined : await findReplacement(db, id)
+  const current = moved && moved.home !== null ? await findUnit(db, moved.home, rule) : undefined
+  if (!current) throw new AppError('not_found', { userMessage: m.unit_not_found_title, movedTo: moved?.slug ?? undefined })
+  return current
 }

@@ -231,17 +231,17 @@ it('says how many homes a merge removes, and records their numbers', async () =>
   const other = await add('b', { apt_no: '1' }, { apt_no: '3' })
   const [pair] = (await ask('GET', '/office/duplicates/')).data
   expect(pair.twins).toMatchObject([{ own_homes: 2 }, { own_homes: 1 }])
-  await ask('POST', '/office/duplicates/merge/', { keep_id: keep, other_id: other, take: [] })
+  await ask('POST', '/office/duplicates/merge/', { keep_id: keep, other_id: other, take: [], homes: 'one' })
   const removed = async (id: number) => {
     const merges = db.selectFrom('audit_entries').select('detail').where('action', '=', 'projects_merged')
     return (await merges.where('entity_id', '=', String(id)).executeTakeFirstOrThrow()).detail['homes_removed']
   }
   expect(await removed(keep)).toEqual(['3'])
   const third = await add('c', { apt_no: '1' })
-  await ask('POST', '/office/duplicates/merge/', { keep_id: third, other_id: keep, take: ['units'] })
+  await ask('POST', '/office/duplicates/merge/', { keep_id: third, other_id: keep, take: ['units'], homes: 'one' })
   expect(await removed(third)).toBeUndefined()
   const fourth = await add('d', { apt_no: '9' })
-  await ask('POST', '/office/duplicates/merge/', { keep_id: fourth, other_id: third, take: ['units'] })
+  await ask('POST', '/office/duplicates/merge/', { keep_id: fourth, other_id: third, take: ['units'], homes: 'one' })
   expect(await removed(fourth)).toEqual(['9'])
 })
 

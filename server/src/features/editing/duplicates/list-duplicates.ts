@@ -1,10 +1,17 @@
-import { type Duplicate, type DuplicateProject, MAX_DUPLICATES, type MergedFact } from '@manzil/contract/editing/calls/office-duplicates'
+import { homeNumber } from '@manzil/contract/catalogue/made-reference'
+import {
+  type Duplicate,
+  type DuplicateProject,
+  MAX_DUPLICATES,
+  MAX_NAMED_HOMES,
+  type MergedFact,
+} from '@manzil/contract/editing/calls/office-duplicates'
 import type { ProjectForm } from '@manzil/contract/editing/calls/office-project-form'
 import type { Services } from '../../../platform/services.ts'
 import { LISTING_TAG } from '../../catalogue/cache-tags.ts'
 import { findForms } from '../projects/index.ts'
 import { differingFacts, homesMissingFrom, valuesOf } from './compare-projects.ts'
-import { type ComparedProjectRow, findCompared, findPairs } from './queries.ts'
+import { type ComparedProjectRow, countOwnLeads, findCompared, findPairs } from './queries.ts'
 
 /** Cache tag, invalidated when a person marks two projects as different. */
 export const DUPLICATES_TAG = 'duplicates'
@@ -14,21 +21,36 @@ export async function listDuplicates({ database: { db } }: Services): Promise<Du
   const ids = [...new Set(pairs.flatMap(({ one, other }) => [one, other]))]
   const rows = new Map((await findCompared(db, ids)).map((row) => [row.id, row]))
   const forms = await findForms(db, ids)
+  const leads = await countOwnLeads(
+    db,
+    pairs.flatMap(({ one, other }) => [
+      { id: one, other },
+      { id: other, other: one },
+    ]),
+  )
+  const leadsOf = (id: number, other: number) => leads.find((row) => row.id === id && row.other === other)?.leads ?? 0
   return pairs.flatMap(({ one, other, reason }) => {
     const [first, second, form, otherForm] = [rows.get(one), rows.get(other), forms.get(one), forms.get(other)]
     if (!first || !second || !form || !otherForm) return []
     const differing = differingFacts(form, otherForm)
     const twins: [DuplicateProject, DuplicateProject] = [
-      present(first, form, otherForm, differing),
-      present(second, otherForm, form, differing),
+      { ...present(first, form, otherForm, differing), own_leads: leadsOf(one, other) },
+      { ...present(second, otherForm, form, differing), own_leads: leadsOf(other, one) },
     ]
     return [{ reason, differing, twins }]
   })
 }
 
-function present(row: ComparedProjectRow, form: ProjectForm, other: ProjectForm, differing: readonly MergedFact[]): DuplicateProject {
-  const own_homes = homesMissingFrom(other, form).length
-  return { ...row, updated_at: row.updated_at.toISOString(), own_homes, values: valuesOf(form, differing) }
+function present(
+  row: ComparedProjectRow,
+  form: ProjectForm,
+  other: ProjectForm,
+  differing: readonly MergedFact[],
+): Omit<DuplicateProject, 'own_leads'> {
+  const own = homesMissingFrom(other, form)
+  const numbers = own.map(homeNumber).filter((number) => number !== '')
+  const own_numbers = numbers.sort(new Intl.Collator('en', { numeric: true }).compare).slice(0, MAX_NAMED_HOMES)
+  return { ...row, updated_at: row.updated_at.toISOString(), own_homes: own.length, own_numbers, values: valuesOf(form, differing) }
 }
 
 /**

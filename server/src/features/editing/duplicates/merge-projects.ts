@@ -14,6 +14,7 @@ import { writeAudit } from '../../office/audit-rows.ts'
 import { changesBetween, getStoredProject, setPublication } from '../projects/index.ts'
 import type { Author } from '../save-versioned.ts'
 import { differingFacts, homesMissingFrom, valuesOf } from './compare-projects.ts'
+import { joinHomes } from './home-rows.ts'
 import { DUPLICATES_TAG } from './list-duplicates.ts'
 import {
   insertDifferentProjects,
@@ -24,18 +25,17 @@ import {
   takePriceHistory,
   takePublishedAt,
   takeRows,
-  takeUnits,
 } from './queries.ts'
 
 /**
- * Merges two projects: `keep_id` stays and takes the chosen facts from the other. References, saves, leads, reports, referrals and
- * the URL of the other move to it. @throws AppError not_found; bad_input if both are the same, or if the remaining project should
+ * Merges two projects: `keep_id` stays and takes the chosen facts from the other. References, saves, homes, leads, reports,
+ * referrals and the URLs of the other move to it. @throws AppError not_found; bad_input if both are the same, or if the remaining project should
  * be published and lacks facts that an advertisement there must have
  */
 export async function mergeProjects(
   services: Services,
   account: Account,
-  { keep_id, other_id, versions, take, publish }: z.output<typeof MergeBody>,
+  { keep_id, other_id, versions, take, homes, publish }: z.output<typeof MergeBody>,
 ): Promise<{ id: number; slug: string }> {
   if (keep_id === other_id) throw new AppError('bad_input')
   const author = { at: services.clock(), by: account.id }
@@ -48,6 +48,8 @@ export async function mergeProjects(
     const [before, { form: other }] = [await getStoredProject(trx, keep_id), await getStoredProject(trx, other_id)]
     const lost = differingFacts(before.form, other).filter((fact) => !take.includes(fact))
     await takeFacts(trx, keep_id, other_id, take, author)
+    const from = take.includes('units') ? 'other' : 'keep'
+    await joinHomes(trx, { keep: keep_id, other: other_id, from, both: homes === 'both' })
     const isPublishing = publish && duplicate.publication === 'published' && target.publication !== 'published'
     if (isPublishing) {
       await takePublishedAt(trx, keep_id, other_id)
@@ -91,8 +93,7 @@ async function takeFacts(trx: Trx, keep: number, other: number, take: readonly M
   for (const field of take.flatMap((fact): readonly (keyof ProjectForm)[] => MERGED_FACTS[fact])) {
     if (field in ROWS) await takeRows(trx, ROWS[field as keyof typeof ROWS], keep, other)
     else if (field === 'images') await takePictures(trx, keep, other)
-    else if (field === 'units') await takeUnits(trx, keep, other)
-    else columns.push(field)
+    else if (field !== 'units') columns.push(field)
   }
   if (take.includes('price')) await takePriceHistory(trx, keep, other)
   await takeColumns(trx, keep, other, columns, author)

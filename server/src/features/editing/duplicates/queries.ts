@@ -60,7 +60,7 @@ export async function findPairs(db: Db, limit: number): Promise<Pair[]> {
   return rows
 }
 
-export interface ComparedProjectRow extends Omit<DuplicateProject, 'updated_at' | 'values' | 'own_homes'> {
+export interface ComparedProjectRow extends Omit<DuplicateProject, 'updated_at' | 'values' | 'own_homes' | 'own_numbers' | 'own_leads'> {
   updated_at: Date
 }
 
@@ -73,6 +73,18 @@ export async function findCompared(db: Db, ids: readonly number[]): Promise<Comp
       (select count(*) from unit_listings l where l.property_id = p.id) as homes,
       (select count(*) from property_images i where i.property_id = p.id) as images
     from properties p where p.id = any(${ids}::bigint[])`.execute(db)
+  return rows
+}
+
+/** Counts the leads about homes of each project that the other one does not have. */
+export async function countOwnLeads(db: Db, pairs: readonly { id: number; other: number }[]) {
+  const { rows } = await sql<{ id: number; other: number; leads: number }>`
+    select g.id, g.other, count(*) as leads
+    from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as g(id bigint, other bigint)
+    join leads l on l.property_id = g.id
+    join unit_listings h on h.id = l.unit_listing_id and h.property_id = g.id
+    where not exists (select from unit_listings o where o.property_id = g.other and o.apt_no = h.apt_no)
+    group by g.id, g.other order by g.id, g.other`.execute(db)
   return rows
 }
 
@@ -122,36 +134,6 @@ export async function takePriceHistory(trx: Trx, keep: number, other: number): P
     where property_id = ${other} and unit_id is null and unit_listing_id is null`.execute(trx)
 }
 
-/** Replaces the homes with the other project's. Homes with the same number keep their id, and so their URL. */
-export async function takeUnits(trx: Trx, keep: number, other: number): Promise<void> {
-  await sql`
-    insert into units (property_id, position, unit_type_id, rooms, bathrooms, min_price, max_price, price_source, price_date, min_area, max_area)
-    select ${keep}, 10000 + position, unit_type_id, rooms, bathrooms, min_price, max_price, price_source, price_date, min_area, max_area
-    from units where property_id = ${other}`.execute(trx)
-  const copies = sql`units c join units o on o.property_id = ${other} and c.property_id = ${keep} and c.position = 10000 + o.position`
-  await sql`
-    insert into unit_plans (unit_id, position, media_id)
-    select c.id, up.position, up.media_id from ${copies} join unit_plans up on up.unit_id = o.id`.execute(trx)
-  await sql`
-    insert into unit_listings (property_id, unit_id, apt_no, floor_no, area, price, price_source, price_date, status)
-    select ${keep}, c.id, l.apt_no, l.floor_no, l.area, l.price, l.price_source, l.price_date, l.status
-    from ${copies} join unit_listings l on l.unit_id = o.id
-    on conflict (property_id, apt_no) do update set (unit_id, floor_no, area, price, price_source, price_date, status) =
-      (excluded.unit_id, excluded.floor_no, excluded.area, excluded.price, excluded.price_source, excluded.price_date, excluded.status)`.execute(
-    trx,
-  )
-  await sql`
-    update price_history h set property_id = ${keep}, unit_id = c.id from ${copies} where h.unit_id = o.id`.execute(trx)
-  await sql`
-    update price_history h set property_id = ${keep}, unit_listing_id = k.id
-    from unit_listings o join unit_listings k on k.property_id = ${keep} and k.apt_no = o.apt_no
-    where o.property_id = ${other} and h.unit_listing_id = o.id`.execute(trx)
-  await sql`delete from wanted_pictures where property_id = ${keep} and unit_position >= 0`.execute(trx)
-  await sql`update wanted_pictures set property_id = ${keep} where property_id = ${other} and unit_position >= 0`.execute(trx)
-  await trx.deleteFrom('units').where('property_id', '=', keep).where('position', '<', 10_000).execute()
-  await sql`update units set position = position - 10000 where property_id = ${keep}`.execute(trx)
-}
-
 /** Points everything that refers to the other project at the remaining one, then deletes the other. */
 export async function moveProjectReferences(
   trx: Trx,
@@ -162,14 +144,8 @@ export async function moveProjectReferences(
   await sql`
     insert into saved_properties (user_id, property_id, saved_at)
     select user_id, ${keep}, saved_at from saved_properties where property_id = ${other} on conflict do nothing`.execute(trx)
-  for (const table of ['leads', 'listing_reports']) {
-    await sql`
-      update ${sql.table(table)} l set property_id = ${keep}, unit_listing_id = coalesce((
-        select k.id from unit_listings o join unit_listings k on k.property_id = ${keep} and k.apt_no = o.apt_no where o.id = l.unit_listing_id
-      ), case when exists (select from unit_listings o where o.id = l.unit_listing_id and o.property_id = ${other}) then null else l.unit_listing_id end)
-      where l.property_id = ${other}`.execute(trx)
-  }
-  await trx.updateTable('referrals').set({ property_id: keep }).where('property_id', '=', other).execute()
+  for (const table of ['leads', 'listing_reports', 'referrals'] as const)
+    await trx.updateTable(table).set({ property_id: keep }).where('property_id', '=', other).execute()
   // Both references lead to the remaining project, and the other's feed no longer overwrites its fields.
   await sql`
     insert into project_sources (source, reference, property_id) values (${duplicate.source}, ${duplicate.source_ref}, ${other}) on conflict do nothing`.execute(

@@ -256,11 +256,13 @@ export async function findMissing(
   return { withdrawn: among(ended), cut: among(cut), unmentioned: among(unmentioned) }
 }
 
-/** Counts the homes of the projects that a source has. */
+/** Counts the homes that a source wrote to its projects, without those that staff added or a merge took over. */
 export async function countSourceHomes(db: Db, source: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from unit_listings l
-    where l.property_id in (select property_id from project_sources where source = ${source} and vanished_at is null)`.execute(db)
+    select count(distinct l.id)::int as count
+    from project_sources s join unit_listings l on l.property_id = s.property_id
+    where s.source = ${source} and s.vanished_at is null
+      and (s.written_homes is null or s.written_homes -> 'homes' ? l.apt_no)`.execute(db)
   return rows[0]?.count ?? 0
 }
 

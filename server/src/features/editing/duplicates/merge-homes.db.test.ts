@@ -1,0 +1,170 @@
+import { Readable } from 'node:stream'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { readConfig } from '../../../platform/config/config.ts'
+import { addProject } from '../../../testing/catalogue.ts'
+import { addPerson, call, signIn } from '../../../testing/people.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
+import { importProjects } from '../../feeds/imports/index.ts'
+
+const testApp = useTestApp({ config: readConfig({ CACHE_MB: '0', LOG_LEVEL: 'silent', REQUIRE_STAFF_MFA: 'false' }, '/') })
+let token: string
+let adminId: number
+beforeAll(async () => {
+  const admin = await addPerson(testApp().database.db, { role: 'admin' })
+  adminId = admin.id
+  token = (await signIn(testApp().app, admin.username)).access
+})
+beforeEach(() => testApp().database.db.deleteFrom('properties').execute())
+
+const db = () => testApp().database.db
+const merge = async (keep_id: number, other_id: number, given: object = {}) =>
+  expect(
+    (await call(testApp().app, 'POST', '/office/duplicates/merge/', { token, body: { keep_id, other_id, take: [], ...given } })).statusCode,
+  ).toBe(200)
+const homesOf = (id: number) =>
+  db().selectFrom('unit_listings').select(['id', 'apt_no', 'price', 'unit_id']).where('property_id', '=', id).orderBy('apt_no').execute()
+const typesOf = (id: number) =>
+  db().selectFrom('units').select(['id', 'position', 'rooms', 'min_price']).where('property_id', '=', id).orderBy('position').execute()
+const idOf = async (source: string) =>
+  (await db().selectFrom('properties').select('id').where('source', '=', source).executeTakeFirstOrThrow()).id
+const homeId = async (project: number, number: string) => (await homesOf(project)).find(({ apt_no }) => apt_no === number)?.id ?? Number.NaN
+const add = (slug: string, ...units: object[]) => addProject(db(), { title: 'Twin', source: slug, slug, units })
+const home = (apt_no: string, price = 1_000_000) => ({ apt_no, price })
+const run = (source: string, ...homes: object[]) => {
+  const project = { reference: 'T', title: 'Noor Tower', emirate: 'dubai', category: 'off_plan', project_status: 'under_construction' }
+  const units = [{ type: 'apartment', rooms: 1, homes }]
+  const file = Readable.from([Buffer.from(JSON.stringify([{ ...project, sales_status: 'on_sale', units }]))])
+  return importProjects(testApp().database, { format: 'json', source, file })
+}
+const priceOf = (all: { apt_no: string; price: number | null }[]) => Object.fromEntries(all.map(({ apt_no, price }) => [apt_no, price]))
+
+it('keeps the homes of both: the same ones once, with the facts of the kept project, all others under their own ids', async () => {
+  const keep = await add('a', { rooms: '1', homes: [home('1'), home('2')] }, { rooms: '3', min_price: 7 })
+  const other = await add(
+    'b',
+    { rooms: '1', homes: [home('2', 9), home('3')] },
+    { rooms: '2', homes: [home('4')] },
+    { rooms: '3', min_price: 8 },
+    { rooms: '4', min_price: 9 },
+  )
+  const before = [...(await homesOf(keep)), ...(await homesOf(other)).slice(1)]
+  await merge(keep, other)
+  const after = await homesOf(keep)
+  expect(after.map(({ id, apt_no }) => [id, apt_no])).toEqual(before.map(({ id, apt_no }) => [id, apt_no]))
+  expect(priceOf(after)).toEqual({ 1: 1_000_000, 2: 1_000_000, 3: 1_000_000, 4: 1_000_000 })
+  const types = await typesOf(keep)
+  expect(types).toMatchObject([
+    { position: 0, rooms: 1 },
+    { position: 1, rooms: 3, min_price: 7 },
+    { position: 2, rooms: 2 },
+    { position: 3, rooms: 4 },
+  ])
+  expect(after.map(({ unit_id }) => types.findIndex(({ id }) => id === unit_id))).toEqual([0, 0, 0, 2])
+})
+
+it('takes the facts of the same homes and the home types of the other project if these are chosen', async () => {
+  const keep = await add('a', { rooms: '1', homes: [home('1'), home('2')] }, { rooms: '2', homes: [home('5')] })
+  const other = await add('b', { rooms: '2', homes: [home('2', 9), home('3')] })
+  const [one, two, five] = await homesOf(keep)
+  const three = await homeId(other, '3')
+  await merge(keep, other, { take: ['units'] })
+  const after = await homesOf(keep)
+  expect(after).toMatchObject([
+    { id: one?.id, apt_no: '1' },
+    { id: two?.id, apt_no: '2', price: 9 },
+    { id: three, apt_no: '3' },
+    { id: five?.id, apt_no: '5' },
+  ])
+  expect(await typesOf(keep)).toMatchObject([
+    { position: 0, rooms: 2 },
+    { position: 1, rooms: 1 },
+  ])
+  expect(await db().selectFrom('price_history').select(['unit_listing_id', 'price']).execute()).toEqual([
+    { unit_listing_id: two?.id, price: 1_000_000 },
+  ])
+})
+
+it('keeps a home type apart that says more of its homes, with its plans', async () => {
+  const keep = await add('a', { rooms: '1', homes: [home('1')] })
+  const other = await add('b', { rooms: '1', bathrooms: 2, plans: 1, homes: [home('2')] })
+  await merge(keep, other)
+  const [, own] = await typesOf(keep)
+  expect((await homesOf(keep))[1]).toMatchObject({ apt_no: '2', unit_id: own?.id })
+  expect(await db().selectFrom('unit_plans').select('unit_id').execute()).toEqual([{ unit_id: own?.id }])
+})
+
+it('keeps leads, reports, bookings and former prices of all homes', async () => {
+  const keep = await add('a', { homes: [home('1'), home('2')] })
+  const other = await add('b', { homes: [home('2'), home('3')] })
+  const [kept, same, moved] = [await homeId(keep, '2'), await homeId(other, '2'), await homeId(other, '3')]
+  await db().updateTable('unit_listings').set({ price: 5 }).where('id', '=', moved).execute()
+  const booker = await addPerson(db(), {})
+  for (const unit_listing_id of [same, moved]) {
+    const lead = await call(testApp().app, 'POST', '/leads/', {
+      body: { full_name: 'Omar', contact_number: `05012345${unit_listing_id % 10}7`, lead_type: 'call' },
+    })
+    await db().updateTable('leads').set({ property_id: other, unit_listing_id }).where('id', '=', lead.json().data.id).execute()
+  }
+  await db()
+    .insertInto('referrals')
+    .values({ referrer_id: adminId, referred_id: booker.id, referred_at: new Date(), property_id: other, unit_listing_id: same })
+    .execute()
+  const { data } = (await call(testApp().app, 'GET', '/office/duplicates/', { token })).json()
+  expect(data[0].twins).toMatchObject([
+    { own_homes: 1, own_numbers: ['1'], own_leads: 0 },
+    { own_homes: 1, own_numbers: ['3'], own_leads: 1 },
+  ])
+  await merge(keep, other)
+  const leads = db().selectFrom('leads').select(['property_id', 'unit_listing_id']).where('property_id', 'is not', null).orderBy('id')
+  expect(await leads.execute()).toEqual([
+    { property_id: keep, unit_listing_id: kept },
+    { property_id: keep, unit_listing_id: moved },
+  ])
+  expect(await db().selectFrom('referrals').select(['property_id', 'unit_listing_id']).execute()).toEqual([
+    { property_id: keep, unit_listing_id: kept },
+  ])
+  const history = db().selectFrom('price_history').select(['property_id', 'unit_listing_id', 'price'])
+  expect(await history.execute()).toEqual([{ property_id: keep, unit_listing_id: moved, price: 1_000_000 }])
+})
+
+it('lets addresses of homes lead to the home or project that replaces them, also after a second merge', async () => {
+  const keep = await add('a', { homes: [home('1'), home('2')] })
+  const other = await add('b', { homes: [home('2'), home('3'), home('4')] })
+  const [kept, same, removed] = [await homeId(keep, '2'), await homeId(other, '2'), await homeId(other, '3')]
+  await merge(keep, other, { homes: 'one' })
+  const read = async (id: number) => (await call(testApp().app, 'GET', `/unit-listing/${id}/`)).json()
+  expect((await read(same)).data).toMatchObject({ id: kept, property_slug: 'a' })
+  expect(await read(removed)).toMatchObject({ code: 'not_found', moved_to: 'a' })
+  const third = await add('c', { homes: [home('2')] })
+  const last = await homeId(third, '2')
+  await merge(third, keep)
+  expect((await read(same)).data).toMatchObject({ id: last, property_slug: 'c' })
+  expect((await read(kept)).data).toMatchObject({ id: last })
+  expect(await read(removed)).toMatchObject({ moved_to: 'c' })
+  await db().updateTable('properties').set({ publication: 'draft' }).where('id', '=', third).execute()
+  expect(await read(removed)).not.toHaveProperty('moved_to')
+})
+
+it('keeps the homes of both at the next imports of either feed', async () => {
+  await run('one', home('1'), home('2'))
+  await run('two', home('2', 9), home('3'))
+  const [keep, other] = [await idOf('one'), await idOf('two')]
+  await merge(keep, other)
+  const both = { 1: 1_000_000, 2: 1_000_000, 3: 1_000_000 }
+  expect(await run('one', home('1'), home('2'))).toMatchObject({ changed: 0, unchanged: 1 })
+  expect(priceOf(await homesOf(keep))).toEqual(both)
+  expect(await run('two', home('4'))).toMatchObject({ added: 0, changed: 0, remarks: { merged: 1 } })
+  expect(priceOf(await homesOf(keep))).toEqual(both)
+  // Its own homes still follow the first feed: 1 has another price, 2 is sold out of the file, and 5 is new.
+  expect(await run('one', home('1', 7), home('5'))).toMatchObject({ added: 0, changed: 1 })
+  expect(priceOf(await homesOf(keep))).toEqual({ 1: 7, 3: 1_000_000, 5: 1_000_000 })
+})
+
+it('lets homes leave with their feed although it never had most of the homes', async () => {
+  await run('one', home('1'), home('2'))
+  await run('two', ...['11', '12', '13', '14', '15', '16'].map((number) => home(number)))
+  const [keep, other] = [await idOf('one'), await idOf('two')]
+  await merge(keep, other)
+  await run('one', home('1'))
+  expect((await homesOf(keep)).map(({ apt_no }) => apt_no)).toEqual(['1', '11', '12', '13', '14', '15', '16'])
+})
