@@ -20,13 +20,17 @@ export interface TwinRow {
 
 const MAX_TWINS = 3
 
-/** Finds other projects of a scope with the same title at the same place. @param scope a condition on projects `p` */
+/** Finds other projects of a scope with the same title, in either language, at the same place. @param scope a condition on projects `p` */
 export async function findTwins(db: Db, id: number, scope: RawBuilder<boolean>): Promise<TwinRow[]> {
   const { rows } = await sql<TwinRow>`
     select p.id, p.title, p.title_ar,
       (select json_build_object('id', c.id, 'name', c.name, 'name_ar', c.name_ar) from communities c where c.id = p.community_id) as community
-    from properties one join properties p on search_fold(p.title) = search_fold(one.title) and p.id <> one.id
-      and p.emirate_id = one.emirate_id and ${isSamePlace('one', 'p')}
+    from properties one
+    cross join lateral (
+      select t.id from properties t where search_fold(t.title) = search_fold(one.title)
+      union select t.id from properties t where t.emirate_id = one.emirate_id and search_fold(t.title_ar) = search_fold(one.title_ar)
+    ) same
+    join properties p on p.id = same.id and p.id <> one.id and p.emirate_id = one.emirate_id and ${isSamePlace('one', 'p')}
     where one.id = ${id} and p.publication <> 'archived' and ${scope}
       and not exists (select from different_projects d where d.property_id = least(one.id, p.id) and d.other_id = greatest(one.id, p.id))
     order by p.id limit ${sql.lit(MAX_TWINS)}`.execute(db)
