@@ -89,6 +89,35 @@ it('finds projects made by hand whose Arabic names are the same at the same plac
   const other = await add('Harbour Lantern Residence', 'مساكن  هاربر لانترن')
   await add('Harbour Lantern Far', 'مساكن هاربر لانترن', { community: 'Al Quoz' })
   expect(await pairs()).toEqual([['same_name', one, other]])
+  const answer = await call(testApp().app, 'GET', `/office/projects/${other}/`, { token })
+  expect(answer.json().data.twins).toMatchObject([{ id: one }])
+})
+
+it('finds projects that one feed sends twice, unless something tells them apart', async () => {
+  const { db } = testApp().database
+  const place = { community: { name: 'Noor Park' }, developer: { name: 'Noor' }, latitude: 25.1, longitude: 55.2 }
+  const add = (reference: string, given: object = {}) => tower({ reference, ...place, ...given })
+  await run(
+    'partner',
+    add('a1', { title: 'Sent Twice' }),
+    add('a2', { title: 'SENT twice' }),
+    add('b1', { title: 'Phases One' }),
+    add('b2', { title: 'Phases Two' }),
+    add('c1', { title: 'Towers' }),
+    add('c2', { title: 'Towers', latitude: 25.103 }),
+    add('d1', { title: 'Three' }),
+    add('d2', { title: 'Three' }),
+    add('d3', { title: 'Three' }),
+    add('e1', { title: 'Registered', registration: { number: '1', status: 'ACTIVE' } }),
+    add('e2', { title: 'Registered', registration: { number: '2', status: 'ACTIVE' } }),
+    add('f1', { title: 'Flat', developer: undefined }),
+    add('f2', { title: 'Flat', developer: undefined }),
+  )
+  const ids = await db.selectFrom('properties').select('id').where('source_ref', 'in', ['a1', 'a2']).orderBy('id').execute()
+  expect(await pairs()).toEqual([['same_name', ...ids.map(({ id }) => id)]])
+  // One that the feed no longer has may have a new reference (decision 0179).
+  await db.updateTable('project_sources').set({ vanished_at: new Date() }).where('reference', '=', 'a1').execute()
+  expect(await pairs()).toEqual([])
 })
 
 it('merges two projects: chosen fields, saves, leads, references and the slug move over', async () => {

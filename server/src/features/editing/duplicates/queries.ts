@@ -13,7 +13,8 @@ export interface Pair {
 
 /**
  * Finds pairs of projects that look like duplicates: the same register number; the same name in either language, across sources within one
- * emirate unless community or developer differ, and made by hand at the same place. Leaves out pairs marked as different.
+ * emirate unless community or developer differ, and made by hand at the same place; sent twice by one feed. Leaves out pairs marked as
+ * different.
  */
 export async function findPairs(db: Db, limit: number): Promise<Pair[]> {
   const { rows } = await sql<Pair>`
@@ -47,6 +48,11 @@ export async function findPairs(db: Db, limit: number): Promise<Pair[]> {
       from properties a join properties b
         on search_fold(b.title_ar) = search_fold(a.title_ar) and b.id > a.id and b.emirate_id = a.emirate_id and ${isSamePlace('a', 'b')}
       where a.source = 'office' and b.source = 'office'
+      union
+      select a.id, b.id
+      from properties a join properties b on search_fold(b.title) = search_fold(a.title) and b.id > a.id and b.source = a.source
+        and ${isSentTwice}
+      where a.source <> 'office'
     ), pairs as (
       select one, other, bool_or(is_number) as is_number
       from (select one, other, true as is_number from by_number union all select one, other, false from by_name) found
@@ -59,6 +65,22 @@ export async function findPairs(db: Db, limit: number): Promise<Pair[]> {
     order by f.is_number desc, f.one, f.other limit ${limit}`.execute(db)
   return rows
 }
+
+/** In degrees, about 50 m: neighbouring towers are farther apart. */
+const SAME_PIN = 0.0005
+
+/**
+ * Whether one feed has two projects `a` and `b` of the same English name now that nothing tells apart: towers and phases of one name differ in their
+ * pins, register numbers or number, and projects whose place or developer is unknown may be advertisements of single homes.
+ */
+const isSentTwice = sql<boolean>`(b.community_id = a.community_id and b.developer_id = a.developer_id
+  and (a.latitude is null or b.latitude is null
+    or abs(a.latitude - b.latitude) < ${sql.lit(SAME_PIN)} and abs(a.longitude - b.longitude) < ${sql.lit(SAME_PIN)})
+  and 2 = (select count(*) from project_sources s
+    where s.vanished_at is null and (s.property_id, s.source, s.reference) in ((a.id, a.source, a.source_ref), (b.id, b.source, b.source_ref)))
+  and 2 > (select count(distinct s.property_id) from project_sources s where s.property_id in (a.id, b.id) and s.register_number is not null)
+  and not exists (select from properties c where c.id not in (a.id, b.id) and c.source = a.source
+    and search_fold(c.title) = search_fold(a.title) and c.community_id = a.community_id and c.developer_id = a.developer_id))`
 
 export interface ComparedProjectRow extends Omit<DuplicateProject, 'updated_at' | 'values' | 'own_homes' | 'own_numbers' | 'own_leads'> {
   updated_at: Date
