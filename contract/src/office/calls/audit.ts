@@ -143,8 +143,8 @@ export const AuditEntry = z.object({
   entity: z.string(),
   entity_id: z.string(),
   /**
-   * The entity's current name, or a deleted feed's last; null if it has none or was deleted, empty for a lead whose personal data is
-   * deleted.
+   * The entity's current name, or the last one of a catalogue record, feed or newsletter that was deleted or merged; null if it has none
+   * or is not known, empty for a lead whose personal data is deleted.
    */
   subject: z.object({ name: z.string(), name_ar: z.string().nullable(), is_deleted: z.literal(true).optional() }).nullable(),
   detail: z.record(z.string(), z.unknown()),

@@ -42,6 +42,40 @@ describe('GET /audit/', () => {
   })
 })
 
+it('names records that were deleted or merged by their last names', async () => {
+  const { id: actor_id } = await addPerson(db(), { role: 'owner' })
+  const entry = (entity: string, entity_id: string, action: string, day: number, detail: object = {}) => ({
+    ...{ entity, entity_id, action, actor_id },
+    at: new Date(Date.UTC(2026, 6, day)),
+    detail: JSON.stringify(detail),
+  })
+  await db()
+    .insertInto('audit_entries')
+    .values([
+      ...['900001', '900002'].map((id) => entry('property', id, 'project_changed', 1, { changes: [] })),
+      entry('developer', '900003', 'record_created', 1),
+      entry('community', '900004', 'record_created', 1),
+      entry('property', '900005', 'projects_told_apart', 1, { other: 900002 }),
+      entry('property', '900001', 'project_deleted', 2, { before: { title: 'Deleted', title_ar: 'محذوف' } }),
+      entry('property', '900005', 'projects_merged', 2, { merged: { id: 900002, name: 'Merged', name_ar: null } }),
+      entry('developer', '900003', 'record_deleted', 2, { before: { name: 'Former', name_ar: 'سابق' } }),
+      entry('community', '900009', 'records_merged', 2, { merged: 900004, before: { name: 'Old Park', name_ar: 'قديم' } }),
+    ])
+    .execute()
+  const { data } = (await get('/audit/?from=2026-07-01&to=2026-07-01')).json()
+  const named = data.map(({ entity_id, subject }: { entity_id: string; subject: unknown }) => [entity_id, subject])
+  expect(Object.fromEntries(named)).toEqual({
+    900001: { name: 'Deleted', name_ar: 'محذوف', is_deleted: true },
+    900002: { name: 'Merged', name_ar: null, is_deleted: true },
+    900003: { name: 'Former', name_ar: 'سابق', is_deleted: true },
+    900004: { name: 'Old Park', name_ar: 'قديم', is_deleted: true },
+    900005: null,
+  })
+  expect(data.find(({ entity_id }: { entity_id: string }) => entity_id === '900005').names).toEqual({
+    'other 900002': { name: 'Merged', name_ar: null },
+  })
+})
+
 it('counts the rest of a change of several records that a page cuts', async () => {
   const changed = (entity_id: string, after: string) =>
     rule(entity_id, '2026-06-01T08:00:00Z', { changes: [{ field: 'facts', before: entity_id, after }] })

@@ -1,4 +1,4 @@
-import { AUDIT_SIGN_INS, type AuditAnswer, type AuditEntry, type AuditQuery } from '@manzil/contract/office/calls/audit'
+import { AUDIT_SIGN_INS, type AuditAnswer, type AuditEntity, type AuditEntry, type AuditQuery } from '@manzil/contract/office/calls/audit'
 import { changeKey } from '@manzil/contract/office/change-key'
 import { endOf, startOf } from '@manzil/contract/time/calendar'
 import type { z } from 'zod'
@@ -12,6 +12,7 @@ import {
   type EntryRow,
   findEntries,
   findEntryTimes,
+  findLastNames,
   findReferencedNames,
   findSubjects,
   type ReferencedRow,
@@ -86,15 +87,8 @@ export async function listLatest(db: Db, { entries: limit, moments }: { entries:
 }
 
 export async function presentAll(db: Db, entries: readonly EntryRow[]): Promise<AuditEntry[]> {
-  const subjects = new Map(
-    (await findSubjects(db, entries)).map(({ entity, id, is_deleted, ...named }) => [
-      `${entity} ${id}`,
-      is_deleted ? { ...named, is_deleted } : named,
-    ]),
-  )
-  const named = new Map(
-    (await findReferencedNames(db, entries.flatMap(referredIn))).map(({ table, id, ...names }) => [`${table} ${id}`, names]),
-  )
+  const subjects = await nameSubjects(db, entries)
+  const named = await nameReferences(db, entries.flatMap(referredIn))
   const times = new Map((await findEntryTimes(db, entries.flatMap(restoredIn))).map(({ id, at }) => [id, at.toISOString()]))
   return entries.map((entry) => {
     const names = referredIn(entry).flatMap(({ field, table, id }) => {
@@ -105,6 +99,48 @@ export async function presentAll(db: Db, entries: readonly EntryRow[]): Promise<
     const subject = subjects.get(`${entry.entity} ${entry.entity_id}`) ?? null
     return { ...present(entry, subject, Object.fromEntries(names)), restored_at: times.get(restored) ?? null }
   })
+}
+
+async function nameSubjects(db: Db, entries: readonly EntryRow[]): Promise<Map<string, NonNullable<AuditEntry['subject']>>> {
+  const current = await findSubjects(db, entries)
+  const subjects = new Map(
+    current.map(({ entity, id, ...named }): [string, NonNullable<AuditEntry['subject']>] => [`${entity} ${id}`, named]),
+  )
+  const missing = new Map(
+    entries.flatMap(({ entity, entity_id: id }) =>
+      subjects.has(`${entity} ${id}`) || !/^\d{1,15}$/.test(id) ? [] : [[`${entity} ${id}`, { entity, id }] as const],
+    ),
+  )
+  for (const { entity, id, ...named } of await findLastNames(db, [...missing.values()]))
+    subjects.set(`${entity} ${id}`, { ...named, is_deleted: true })
+  return subjects
+}
+
+type Names = { name: string; name_ar: string | null }
+
+async function nameReferences(db: Db, references: readonly ReferencedRow[]): Promise<Map<string, Names>> {
+  const current = await findReferencedNames(db, references)
+  const named = new Map(current.map(({ table, id, ...names }): [string, Names] => [`${table} ${id}`, names]))
+  const missing = new Map(
+    references.flatMap(({ table, id }) => {
+      const entity = ENTITIES[table]
+      return named.has(`${table} ${id}`) || !entity ? [] : [[`${table} ${id}`, { entity, id: String(id) }] as const]
+    }),
+  )
+  const last = await findLastNames(db, [...missing.values()])
+  for (const [key, { entity, id }] of missing) {
+    const found = last.find((one) => one.entity === entity && one.id === id)
+    if (found) named.set(key, { name: found.name, name_ar: found.name_ar })
+  }
+  return named
+}
+
+/** Tables of records whose last names the trail knows. */
+const ENTITIES: Partial<Record<ReferencedRow['table'], AuditEntity>> = {
+  amenities: 'amenity',
+  communities: 'community',
+  developers: 'developer',
+  properties: 'property',
 }
 
 /** Fields that hold a row's id or a list of ids, with the table of the rows. */

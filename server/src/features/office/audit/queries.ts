@@ -112,20 +112,16 @@ interface SubjectRow {
   id: string
   name: string
   name_ar: string | null
-  is_deleted: boolean
 }
 
 /**
- * Returns the current names of what entries are about: of a lead its sender's, of an invitation who accepted it or its address, of a
- * deleted feed its last.
+ * Returns the current names of what entries are about: of a lead its sender's, of an invitation who accepted it or its address.
  */
 export async function findSubjects(db: Db, entries: readonly EntryRow[]): Promise<SubjectRow[]> {
   const ids = (entity: AuditEntity) =>
     sql`${entries.filter((entry) => entry.entity === entity && /^\d{1,15}$/.test(entry.entity_id)).map(({ entity_id }) => Number(entity_id))}::bigint[]`
   const { rows } = await sql<SubjectRow>`
-    select entity, entity_id as id, detail ->> 'name' as name, null as name_ar, true as is_deleted from audit_entries
-      where entity = 'feed' and action = 'feed_deleted' and entity_id = any(${ids('feed')}::text[])
-    union all select named.*, false from (select 'property' as entity, id::text, title as name, title_ar as name_ar from properties where id = any(${ids('property')})
+    select 'property' as entity, id::text, title as name, title_ar as name_ar from properties where id = any(${ids('property')})
     union all select 'developer', id::text, name, name_ar from developers where id = any(${ids('developer')})
     union all select 'community', id::text, name, name_ar from communities where id = any(${ids('community')})
     union all select 'amenity', id::text, name, name_ar from amenities where id = any(${ids('amenity')})
@@ -141,9 +137,28 @@ export async function findSubjects(db: Db, entries: readonly EntryRow[]): Promis
       where c.id = any(${ids('buying_cost')})
     union all select 'referral', r.id::text, ${nameIn('u')}, ${arabicNameIn('u')} from referrals r join users u on u.id = r.referred_id
       where r.id = any(${ids('referral')})
-    union all select 'user', u.id::text, ${nameIn('u')}, ${arabicNameIn('u')} from users u where u.id = any(${ids('user')})) named`.execute(
-    db,
-  )
+    union all select 'user', u.id::text, ${nameIn('u')}, ${arabicNameIn('u')} from users u where u.id = any(${ids('user')})`.execute(db)
+  return rows
+}
+
+/** Returns the last names of records that were deleted, or merged into others, as the trail knows them. */
+export async function findLastNames(db: Db, records: readonly { entity: string; id: string }[]): Promise<SubjectRow[]> {
+  if (records.length === 0) return []
+  const given = sql`jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as g(entity text, id text)`
+  const { rows } = await sql<SubjectRow>`
+    with gone as (
+      select a.at, a.entity, g.id, case a.action when 'feed_deleted' then a.detail else a.detail -> 'before' end as record
+      from ${given} join audit_entries a on a.entity = g.entity and a.entity_id = g.id
+      where a.action in ('feed_deleted', 'issue_deleted', 'project_deleted', 'record_deleted')
+      union all
+      select m.at, m.entity, m.id, m.record from ${given} join (
+        select at, entity, case action when 'projects_merged' then detail -> 'merged' ->> 'id' else detail ->> 'merged' end as id,
+          detail -> case action when 'projects_merged' then 'merged' else 'before' end as record
+        from audit_entries where ${IS_LATEST_CHANGE} and action in ('projects_merged', 'records_merged')) m on m.entity = g.entity and m.id = g.id
+    )
+    select distinct on (entity, id) entity, id, coalesce(record ->> 'name', record ->> 'title', record ->> 'subject') as name,
+      coalesce(record ->> 'name_ar', record ->> 'title_ar', record ->> 'subject_ar') as name_ar
+    from gone where coalesce(record ->> 'name', record ->> 'title', record ->> 'subject') <> '' order by entity, id, at desc`.execute(db)
   return rows
 }
 
