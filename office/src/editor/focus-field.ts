@@ -36,6 +36,13 @@ export function focusField(path: string): void {
   else showFirstFault()
 }
 
+/** Focuses the field, or the section, that a link to the editor names in its hash. */
+export function focusLinked(hash: string): void {
+  const name = hash.replace(/^#/, '')
+  const place = name === '' ? undefined : (placeOf(name) ?? document.getElementById(name))
+  if (place) focusIn(place)
+}
+
 /** Shows the first marked fault, or else the field or section at the first of the paths that is on the page. */
 export function showFirstFault(paths: readonly string[] = []): void {
   const fault = document.querySelector<HTMLElement>(FAULT) ?? paths.map(placeOf).find(Boolean)

@@ -169,16 +169,26 @@ export const ChangePublicationsBody = z.object({
   projects: list(z.object({ id: chosenId, version: Version }), PROJECTS_PER_PAGE).min(1, 'required' satisfies OfficeReason),
   publication: z.enum(PUBLICATIONS, { error: 'unknown_value' }),
 })
+/** How long a change of several projects can be undone. */
+export const PUBLICATION_UNDO_MINUTES = 10
+/** `POST /office/projects/publication/undo/`: the projects with their versions after the change. */
+export const UndoPublicationsBody = ChangePublicationsBody.pick({ projects: true })
 /**
  * Why a project's publication was not changed: it is gone or another developer's, someone changed it, it already is in this state, it
  * lacks facts that the law requires, or buyers miss something or values look wrong, which a person can accept for it alone.
  */
 export const PUBLICATION_REFUSALS = ['gone', 'changed', 'same', 'required', 'incomplete'] as const
 export type PublicationRefusal = (typeof PUBLICATION_REFUSALS)[number]
-/** Which projects were changed, with their new version, and which were not and why; `problems` says what to check. */
+/** Which projects were changed, with their new version, and which were not and why; `problems` says what to check in which field. */
 export const PublicationsChange = z.object({
   changed: z.array(z.object({ id: z.number().int(), version: z.number().int() })),
-  refused: z.array(z.object({ id: z.number().int(), reason: z.enum(PUBLICATION_REFUSALS), problems: z.array(z.string()) })),
+  refused: z.array(
+    z.object({
+      id: z.number().int(),
+      reason: z.enum(PUBLICATION_REFUSALS),
+      problems: z.array(z.object({ field: z.string(), text: z.string() })),
+    }),
+  ),
 })
 export type PublicationsChange = z.infer<typeof PublicationsChange>
 export const PublicationsChangeAnswer = messageAnswerWith(PublicationsChange)

@@ -5,9 +5,10 @@ import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { localizedAddress } from '@manzil/ui/i18n/localized-addresses.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { EditorFrame } from '../../../editor/editor-frame.tsx'
 import { EditorSection } from '../../../editor/editor-section.tsx'
+import { focusLinked } from '../../../editor/focus-field.ts'
 import { type MediaLookup, useMediaLookup } from '../../../editor/media-lookup.ts'
 import { PictureList } from '../../../editor/picture-list.tsx'
 import { PreviewLink } from '../../../editor/preview-link.tsx'
@@ -72,6 +73,7 @@ export function ProjectEditor({ area, project: loaded, options }: ProjectEditorP
     contentOf: ({ version, form }) => ({ version, form: toEditor(form) }),
     faultsFrom: ({ accept_incomplete: _lacks, ...fields }) => faultsFromApi(draft.form, fields),
   })
+  useEffect(() => focusLinked(location.hash), [])
   return (
     <EditorFrame
       draft={draft}

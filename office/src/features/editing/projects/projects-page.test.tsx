@@ -92,7 +92,16 @@ describe('selected projects', () => {
     const { lists, user } = await openList()
     const data = {
       changed: [{ id: 3, version: 2 }],
-      refused: [{ id: 2, reason: 'incomplete', problems: ['It has no picture', 'It has no price'] }],
+      refused: [
+        {
+          id: 2,
+          reason: 'incomplete',
+          problems: [
+            { field: 'images', text: 'It has no picture' },
+            { field: 'price', text: 'It has no price' },
+          ],
+        },
+      ],
     }
     const requests = mockApi('put', '/office/projects/publication/', success(data, { message: '1 project published' }))
     for (const name of ['Azure', 'Boreal', 'Cedar']) await user.click(await box(name))
@@ -102,7 +111,9 @@ describe('selected projects', () => {
     expect(document.activeElement).toBe(notice)
     expect(requests.map(({ body }) => body)).toEqual([{ projects: [2, 3].map((id) => ({ id, version: 1 })), publication: 'published' }])
     expect(within(notice).getByRole('link', { name: 'Boreal' }).getAttribute('href')).toBe('/admin/projects/2')
-    for (const text of [m.catalogue_refused_incomplete(), 'It has no picture', 'It has no price']) within(notice).getByText(text)
+    within(notice).getByText(m.catalogue_refused_incomplete())
+    const fields = ['It has no picture', 'It has no price'].map((name) => within(notice).getByRole('link', { name }).getAttribute('href'))
+    expect(fields).toEqual(['/admin/projects/2#images', '/admin/projects/2#price'])
     await screen.findByText('1 project published')
     expect(screen.queryByRole('region', { name: m.catalogue_selection() })).toBeNull()
     await waitFor(() => expect(lists.length).toBe(2))
@@ -110,6 +121,25 @@ describe('selected projects', () => {
     expect(screen.queryByText('It has no price')).toBeNull()
     expect(document.activeElement?.contains(screen.getByRole('table'))).toBe(true)
     expect(document.activeElement).not.toBe(document.body)
+  })
+
+  it('are put back by undo, which names those that someone has changed since', async () => {
+    const { user } = await openList()
+    const changed = [1, 2].map((id) => ({ id, version: 2 }))
+    mockApi('put', '/office/projects/publication/', success({ changed, refused: [] }, { message: '2 projects archived' }))
+    for (const name of ['Azure', 'Boreal']) await user.click(await box(name))
+    await user.click(within(await bar()).getByRole('button', { name: m.catalogue_archive() }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: m.catalogue_archive() }))
+    await screen.findByText('2 projects archived')
+    const left = { changed: [{ id: 1, version: 3 }], refused: [{ id: 2, reason: 'changed', problems: [] }] }
+    const requests = mockApi('post', '/office/projects/publication/undo/', success(left, { message: 'Undone for 1 project' }))
+    await user.click(screen.getByRole('button', { name: m.leads_undo() }))
+    const notice = await screen.findByRole('region', { name: m.catalogue_refused_undo({ count: 1 }) })
+    within(notice).getByRole('link', { name: 'Boreal' })
+    within(notice).getByText(m.catalogue_refused_undo_changed())
+    expect(requests.map(({ body }) => body)).toEqual([{ projects: changed }])
+    await screen.findByText('Undone for 1 project')
+    expect(screen.queryByText('2 projects archived')).toBeNull()
   })
 
   it('leave the focus on the list when the last of them leave it', async () => {

@@ -34,10 +34,11 @@ import { RowPicture } from '../../../ui/row-picture.tsx'
 import { useRowFocus } from '../../../ui/selection/use-row-focus.ts'
 import { useSelection } from '../../../ui/selection/use-selection.ts'
 import { type Column, changedColumn, Table } from '../../../ui/table.tsx'
+import { UndoBar } from '../../../ui/undo-bar.tsx'
 import { feedsQuery } from '../../feeds/index.ts'
 import { RefusedNotice } from './bulk/refused-notice.tsx'
 import { SelectedProjects } from './bulk/selected-projects.tsx'
-import type { RefusedProjects } from './bulk/use-projects-change.ts'
+import { type DoneChange, type RefusedProjects, useProjectsUndo } from './bulk/use-projects-change.ts'
 import { PRICE_STATE_NAMES } from './price-states.ts'
 import { type OfficeArea, projectLink } from './projects-link.ts'
 import { optionsQuery, type ProjectFilters, projectsQuery } from './queries.ts'
@@ -198,6 +199,11 @@ function FeedOptions({ chosen }: { chosen: string }) {
 function Projects({ area, filters }: { area: OfficeArea; filters: ProjectFilters }) {
   const { data, error, refetch } = useQuery(projectsQuery(filters))
   const [refused, setRefused] = useState<RefusedProjects>()
+  const [done, setDone] = useState<DoneChange>()
+  const { undo, isPending } = useProjectsUndo(done, (left) => {
+    setDone(undefined)
+    if (left) setRefused(left)
+  })
   const selection = useSelection(data?.data ?? NONE, { of: JSON.stringify(filters) })
   const { list, toRow } = useRowFocus(data?.data ?? NONE)
   if (error) return <LoadFailed error={error} retry={() => void refetch()} />
@@ -225,11 +231,23 @@ function Projects({ area, filters }: { area: OfficeArea; filters: ProjectFilters
               rows={data.data}
               selects={{ selection, all: m.catalogue_select_all(), name: (project) => textOf(project, 'title') }}
             />
-            <div className="sticky bottom-3 z-12 low:static">
-              {selection.rows.length > 0 && <SelectedProjects selection={selection} toRow={toRow} onDone={setRefused} />}
-            </div>
           </>
         )}
+        <div className="sticky bottom-3 z-12 low:static">
+          <div role="status">
+            {done && <UndoBar text={done.text} isPending={isPending} onUndo={undo} onDismiss={() => setDone(undefined)} />}
+          </div>
+          {selection.rows.length > 0 && (
+            <SelectedProjects
+              selection={selection}
+              toRow={toRow}
+              onDone={(left, change) => {
+                setRefused(left)
+                setDone(change)
+              }}
+            />
+          )}
+        </div>
       </div>
       <ListPagination page={page} size={PROJECTS_PER_PAGE} count={data.count} search={search} />
     </>

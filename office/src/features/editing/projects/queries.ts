@@ -158,6 +158,12 @@ export function changePublications(
   return callApi('/office/projects/publication/', { method: 'PUT', body })
 }
 
+/** Undoes one's own change of publication; possible for `PUBLICATION_UNDO_MINUTES`. */
+export function undoPublications(projects: readonly { id: number; version: number }[]): Promise<PublicationsChangeAnswer> {
+  const body = { projects: projects.map(({ id, version }) => ({ id, version })) }
+  return callApi('/office/projects/publication/undo/', { method: 'POST', body })
+}
+
 /** Replaces staff edits of a project by its feed's values. */
 export function replaceEdits(id: number): Promise<DoneAnswer> {
   return callApi(`/office/projects/${id}/feed-values/`, { method: 'POST' })

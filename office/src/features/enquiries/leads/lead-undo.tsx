@@ -1,13 +1,11 @@
 import { LEAD_UNDO_MINUTES, type LeadsChange, type LeadsChangeAnswer } from '@manzil/contract/enquiries/calls/lead-handling'
 import type { Lead } from '@manzil/contract/enquiries/calls/leads'
 import { m } from '@manzil/messages'
-import { iconButton } from '@manzil/ui/button.ts'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
-import { CloseIcon } from '@manzil/ui/icons.tsx'
 import { notify } from '@manzil/ui/notices/notify.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
-import { UNDO_BUTTON } from '../../../ui/selection/use-row-focus.ts'
+import { UndoBar } from '../../../ui/undo-bar.tsx'
 import { isAnonymised } from './lead-names.tsx'
 import { useLetterKey, useLetterSwitch } from './letter-keys.ts'
 import { type LeadsView, type LeadVersion, leadsKey, restoreLeads, undoChanges } from './queries.ts'
@@ -142,25 +140,7 @@ export function UndoStrip({ about, open }: UndoStripProps) {
   })
   return (
     <div role="status">
-      {isShown && (
-        <div className="mt-3 flex items-center gap-x-2 rounded-control bg-ink ps-4 pe-1 text-sm text-paper shadow-lift">
-          <p className="min-w-0 flex-1 py-2">{step.text}</p>
-          <button
-            type="button"
-            {...{ [UNDO_BUTTON]: '' }}
-            className="min-h-11 rounded-control px-3 strong underline underline-offset-4"
-            aria-busy={isPending}
-            aria-keyshortcuts={areOn ? 'u' : undefined}
-            onClick={undo}
-          >
-            {m.leads_undo()}
-          </button>
-          {areOn && <kbd className="rounded-[4px] border border-current px-1.5 font-text text-xs leading-snug max-lg:hidden">u</kbd>}
-          <button type="button" className={iconButton('hover:bg-transparent')} aria-label={m.leads_undo_dismiss()} onClick={dismiss}>
-            <CloseIcon className="size-4" />
-          </button>
-        </div>
-      )}
+      {isShown && <UndoBar text={step.text} isPending={isPending} letter={areOn ? 'u' : undefined} onUndo={undo} onDismiss={dismiss} />}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { type AdvertisingGap, GAP_FIELDS } from '@manzil/contract/catalogue/adve
 import { listGaps } from '@manzil/contract/catalogue/gap-words'
 import { uaeDate } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
-import type { Trx } from '../../../platform/database/database.ts'
+import type { Db, Trx } from '../../../platform/database/database.ts'
 import { AppError, type Message } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { AgentRule } from './permit-conditions.ts'
@@ -37,11 +37,13 @@ export async function findAdvertisingFaults({ config, clock }: Services, trx: Tr
   return Object.fromEntries(gaps.map((gap) => [`form.${GAP_FIELDS[gap]}`, [GAP_MESSAGES[gap]]]))
 }
 
-/** Names what a project lacks by rules that have no effect yet. */
-export async function findFutureFaults({ config, clock }: Services, trx: Trx, id: number): Promise<Message[]> {
+/** Names what a project lacks by rules that have no effect yet, with the field of the first of these facts. */
+export async function findFutureFault({ config, clock }: Services, db: Db, id: number): Promise<{ field: string; text: Message }[]> {
   if (config.permits.required) return []
-  const gaps = (await findGaps(trx, [id], uaeDate(clock()))).get(id)
-  return gaps ? [(_inputs, options) => m.catalogue_lacks_facts({ facts: listGaps(gaps, options) }, options)] : []
+  const gaps = (await findGaps(db, [id], uaeDate(clock()))).get(id)
+  const [first] = gaps ?? []
+  if (!gaps || !first) return []
+  return [{ field: GAP_FIELDS[first], text: (_inputs, options) => m.catalogue_lacks_facts({ facts: listGaps(gaps, options) }, options) }]
 }
 
 /** @throws AppError bad_input with what {@link findAdvertisingFaults} finds */

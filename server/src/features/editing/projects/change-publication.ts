@@ -1,26 +1,26 @@
 import type { ChangePublicationBody, ProjectForEditing, Publication } from '@manzil/contract/editing/calls/office-projects'
 import { projectDoubts } from '@manzil/contract/editing/project-doubts'
-import { LACKS_EFFECTS } from '@manzil/contract/feeds/lacks-words'
+import { LACKS_EFFECTS, LACKS_FIELDS } from '@manzil/contract/feeds/lacks-words'
 import type { ProjectAction } from '@manzil/contract/office/calls/audit'
 import { uaeDate } from '@manzil/contract/time/calendar'
 import type { z } from 'zod'
 import type { Account } from '../../../platform/accounts/account.ts'
-import type { Trx } from '../../../platform/database/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { AppError, type Message } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
-import { findAdvertisingFaults, findFutureFaults } from '../../catalogue/permits/index.ts'
+import { findAdvertisingFaults, findFutureFault } from '../../catalogue/permits/index.ts'
 import { refreshSearch } from '../../catalogue/search-rows.ts'
 import { saveVersioned } from '../save-versioned.ts'
 import { getStoredProject } from './form-rows.ts'
 import { presentForEditing } from './present-project.ts'
 import { scopeOf } from './project-scope.ts'
-import { type Scope, setPublication, wasPublic } from './queries.ts'
+import { type Held, type Scope, setPublication, wasPublic } from './queries.ts'
 import { editOf, tagsOfChange } from './save-project.ts'
 
 /** The field of the errors that a caller may accept. */
 export const ACCEPTABLE = 'accept_incomplete' satisfies keyof Change
 
-const ACTIONS: Record<Publication, ProjectAction> = {
+export const ACTIONS: Record<Publication, ProjectAction> = {
   draft: 'project_unpublished',
   published: 'project_published',
   archived: 'project_archived',
@@ -54,7 +54,7 @@ export async function writePublication(
     if (publication === 'published') {
       const fields = {
         ...(await findAdvertisingFaults(services, trx, id)),
-        ...(accept_incomplete ? {} : await findLacks(services, trx, id)),
+        ...(accept_incomplete ? {} : acceptable(await findLacks(services, trx, id))),
       }
       if (Object.keys(fields).length > 0) throw new AppError('bad_input', { fields })
     }
@@ -62,19 +62,31 @@ export async function writePublication(
     const saved = await setPublication(trx, id, { publication, ...author, isNew })
     await refreshSearch(trx, [id])
     const changes = [{ field: 'publication', before: before.publication, after: publication }]
-    return { version: saved, changes, tags: tagsOfChange(id, before) }
+    return { version: saved, changes, ...heldBefore(before), tags: tagsOfChange(id, before) }
   })
 }
 
+/** What undoing the change has to restore besides the publication. */
+function heldBefore({ withheld_at, lacks }: Held): { held?: Held } {
+  return withheld_at === null && lacks.length === 0 ? {} : { held: { withheld_at, lacks } }
+}
+
+/** Something to check before a project is published, and the field of its form to do it in. */
+export interface Point {
+  field: string
+  text: Message
+}
+
 /** What buyers miss and what looks wrong, with the facts that the law requires where its rules have no effect yet. */
-async function findLacks(services: Services, trx: Trx, id: number): Promise<Record<string, Message[]>> {
-  const { lacks, form } = await getStoredProject(trx, id)
+export async function findLacks(services: Services, db: Db, id: number): Promise<Point[]> {
+  const { lacks, form } = await getStoredProject(db, id)
   const doubts = projectDoubts(form, uaeDate(services.clock()))
-  if (lacks.length + doubts.length === 0) return {}
-  const doubtful = doubts.map(
-    ({ text }): Message =>
-      (_inputs, options) =>
-        text(options),
-  )
-  return { [ACCEPTABLE]: [...lacks.map((fact) => LACKS_EFFECTS[fact]), ...doubtful, ...(await findFutureFaults(services, trx, id))] }
+  if (lacks.length + doubts.length === 0) return []
+  const doubtful = doubts.map(({ field, text }): Point => ({ field, text: (_inputs, options) => text(options) }))
+  const missing = lacks.map((fact) => ({ field: LACKS_FIELDS[fact], text: LACKS_EFFECTS[fact] }))
+  return [...missing, ...doubtful, ...(await findFutureFault(services, db, id))]
+}
+
+function acceptable(points: readonly Point[]): Record<string, Message[]> {
+  return points.length === 0 ? {} : { [ACCEPTABLE]: points.map(({ text }) => text) }
 }

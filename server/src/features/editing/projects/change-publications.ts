@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Account } from '../../../platform/accounts/account.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
-import { ACCEPTABLE, writePublication } from './change-publication.ts'
+import { ACCEPTABLE, findLacks, type Point, writePublication } from './change-publication.ts'
 import { scopeOf } from './project-scope.ts'
 
 type Refused = PublicationsChange['refused'][number]
@@ -31,19 +31,23 @@ export async function changePublications(
       if (saved === undefined) result.refused.push({ id, reason: 'same', problems: [] })
       else result.changed.push({ id, version: saved })
     } catch (error) {
-      result.refused.push({ id, ...refusalOf(error, locale) })
+      result.refused.push({ id, ...(await refusalOf(services, error, id, locale)) })
     }
   }
   return result
 }
 
 /** @throws what is no reason to refuse a project, such as a database that is not available */
-function refusalOf(error: unknown, locale: Locale): Omit<Refused, 'id'> {
+async function refusalOf(services: Services, error: unknown, id: number, locale: Locale): Promise<Omit<Refused, 'id'>> {
   const { code, fields = {} } = error instanceof AppError ? error : {}
   if (code === 'not_found') return { reason: 'gone', problems: [] }
   if (code === 'conflict') return { reason: 'changed', problems: [] }
   if (code !== 'bad_input') throw error
-  const isAcceptable = Object.keys(fields).every((field) => field === ACCEPTABLE)
-  const problems = Object.values(fields).flatMap((messages) => messages.map((message) => message({}, { locale })))
-  return { reason: isAcceptable ? 'incomplete' : 'required', problems }
+  const { [ACCEPTABLE]: lacks, ...required } = fields
+  const faults = Object.entries(required).flatMap(([field, messages]) =>
+    messages.map((text): Point => ({ field: field.replace(/^form\./, ''), text })),
+  )
+  const points = [...faults, ...(lacks ? await findLacks(services, services.database.db, id) : [])]
+  const problems = points.map(({ field, text }) => ({ field, text: text({}, { locale }) }))
+  return { reason: faults.length === 0 ? 'incomplete' : 'required', problems }
 }

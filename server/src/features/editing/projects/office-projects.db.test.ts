@@ -611,6 +611,16 @@ describe('a new project', () => {
     expect(await fault(admin, 'hidden-tower')).toContain('Hidden Tower')
   })
 
+  it('may still be deleted after its archiving was undone', async () => {
+    const { app } = testApp()
+    const made = await call(app, 'POST', '/office/projects/', { token: admin, body: { form: { ...FORM, slug: 'undone-draft' } } })
+    const { id, version } = made.json().data
+    const body = { publication: 'archived', projects: [{ id, version }] }
+    const { changed } = (await call(app, 'PUT', '/office/projects/publication/', { token: admin, body })).json().data
+    await call(app, 'POST', '/office/projects/publication/undo/', { token: admin, body: { projects: changed } })
+    expect(await open(id)).toMatchObject({ publication: 'draft', is_deletable: true })
+  })
+
   it('belongs to the developer of the account that creates it', async () => {
     const { app } = testApp()
     const body = { form: { ...FORM, slug: 'made-by-emaar', is_featured: true } }
@@ -679,7 +689,13 @@ describe('several projects at once', () => {
     const arabic = { locale: 'ar' } as const
     expect(data).toEqual({
       changed: [{ id: complete, version: 2 }],
-      refused: [{ id: incomplete, reason: 'incomplete', problems: expect.arrayContaining([m.doubt_no_description({}, arabic)]) }],
+      refused: [
+        {
+          id: incomplete,
+          reason: 'incomplete',
+          problems: expect.arrayContaining([{ field: 'description', text: m.doubt_no_description({}, arabic) }]),
+        },
+      ],
     })
     expect(message).toBe(m.catalogue_projects_published({ count: 1 }, arabic))
     expect(await publicationsOf(incomplete, complete)).toEqual(['draft', 'published'])
@@ -689,8 +705,59 @@ describe('several projects at once', () => {
     app.services.config.permits = { ...permits, required: true }
     const refused = (await change(admin, 'published', [await versionOf(unpermitted)])).data.refused
     app.services.config.permits = permits
-    expect(refused).toMatchObject([{ reason: 'required', problems: expect.arrayContaining([m.input_permit_required()]) }])
+    expect(refused).toMatchObject([
+      { reason: 'required', problems: expect.arrayContaining([{ field: 'permit.number', text: m.input_permit_required() }]) },
+    ])
     expect(await publicationsOf(unpermitted)).toEqual(['draft'])
+  })
+
+  describe('are put back', () => {
+    const undo = async (token: string, projects: { id: number; version: number }[]) => {
+      const answer = await call(testApp().app, 'POST', '/office/projects/publication/undo/', { token, body: { projects } })
+      expect(answer.statusCode, answer.body).toBe(200)
+      return answer.json()
+    }
+
+    it('as each was before, without asking for what was not required of them before', async () => {
+      const { app, database } = testApp()
+      const published = await make('Undo Public')
+      const held = await make('Undo Held', { publication: 'draft' })
+      const withheld_at = new Date('2026-01-02T03:04:05.000Z')
+      await database.db
+        .updateTable('properties')
+        .set({ withheld_at, lacks: ['picture'] })
+        .where('id', '=', held)
+        .execute()
+      const { data } = await change(admin, 'archived', [await versionOf(published), await versionOf(held)])
+      const { permits } = app.services.config
+      app.services.config.permits = { ...permits, required: true }
+      const undone = await undo(admin, data.changed)
+      app.services.config.permits = permits
+      expect(undone).toMatchObject({ message: m.catalogue_projects_undone({ count: 2 }), data: { refused: [] } })
+      expect(await publicationsOf(published, held)).toEqual(['published', 'draft'])
+      expect((await app.inject('/api/v1/property-detail/undo-public/')).statusCode).toBe(200)
+      const row = await database.db.selectFrom('properties').select(['withheld_at', 'lacks']).where('id', '=', held).executeTakeFirst()
+      expect(row).toEqual({ withheld_at, lacks: ['picture'] })
+    })
+
+    it('unless someone has changed them since, someone else did it, or it was long ago', async () => {
+      const [edited, fresh] = [await make('Undo Edited'), await make('Undo Fresh')]
+      const { data } = await change(admin, 'archived', [await versionOf(edited), await versionOf(fresh)])
+      await save(edited, (form) => Object.assign(form, { floors: 7 }))
+      const refused = (id: number) => ({ id, reason: 'changed', problems: [] })
+      expect((await undo(owner, data.changed)).data).toEqual({ changed: [], refused: [refused(edited), refused(fresh)] })
+      const { database } = testApp()
+      const entries = database.db.updateTable('audit_entries').where('entity', '=', 'property').where('entity_id', '=', String(fresh))
+      const [entry] = await auditOf(fresh)
+      const before = new Date((entry?.at.getTime() ?? 0) - 11 * 60_000)
+      await entries.set({ at: before }).execute()
+      expect((await undo(admin, data.changed)).data.changed).toEqual([])
+      await entries.set({ at: entry?.at ?? before }).execute()
+      const { changed } = (await undo(admin, data.changed)).data
+      expect(changed).toMatchObject([{ id: fresh }])
+      expect((await undo(admin, changed)).data.changed).toMatchObject([{ id: fresh }])
+      expect(await publicationsOf(edited, fresh)).toEqual(['archived', 'archived'])
+    })
   })
 
   it('refuses more than a page of projects, none, and a wish to accept what they lack', async () => {

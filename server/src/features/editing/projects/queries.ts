@@ -131,10 +131,23 @@ export async function findOwnDeveloper(db: Db, accountId: number): Promise<numbe
   return found?.developer_id ?? null
 }
 
+interface LockedProject extends Held {
+  version: number
+  publication: Publication
+  developer_id: number | null
+  community_id: number | null
+}
+
+/** Why an unpublished project waits: its permit expired, or its feed lacked facts. */
+export interface Held {
+  withheld_at: Date | null
+  lacks: string[]
+}
+
 /** Locks a project until the transaction ends; returns undefined if it is not in the scope. */
 export async function lockProject(trx: Trx, id: number, scope: Scope) {
-  const { rows } = await sql<{ version: number; publication: Publication; developer_id: number | null; community_id: number | null }>`
-    select p.version, p.publication, p.developer_id, p.community_id from properties p
+  const { rows } = await sql<LockedProject>`
+    select p.version, p.publication, p.developer_id, p.community_id, p.withheld_at, p.lacks from properties p
     where p.id = ${id} and ${inScope(scope)} for update`.execute(trx)
   return rows[0]
 }
@@ -144,16 +157,45 @@ export async function hasProject(db: Db, id: number, scope: Scope): Promise<bool
   return rows.length > 0
 }
 
-export async function setPublication(trx: Trx, id: number, change: { publication: Publication; at: Date; by: number; isNew: boolean }) {
-  const { publication, at, by, isNew } = change
+export async function setPublication(
+  trx: Trx,
+  id: number,
+  { publication, at, by, isNew, held }: { publication: Publication; at: Date; by: number; isNew: boolean; held?: Held | undefined },
+) {
+  const { withheld_at, lacks } = held ?? { withheld_at: null, lacks: [] }
   const row = await trx
     .updateTable('properties')
-    .set({ publication, withheld_at: null, lacks: [], updated_at: at, updated_by: by, ...(isNew && { published_at: at }) })
+    .set({ publication, withheld_at, lacks, updated_at: at, updated_by: by, ...(isNew && { published_at: at }) })
     .where('id', '=', id)
     .returning('version')
     .executeTakeFirstOrThrow()
   return row.version
 }
+
+/** A change of publication that an account can undo. */
+export interface UndoablePublication {
+  before: Publication
+  held: Held | undefined
+}
+
+/** Finds the change of publication that led to a version of a project, if this account made it at or after `since`. */
+export async function findUndoable(db: Db, by: number, { id, version }: { id: number; version: number }, since: Date) {
+  const { rows } = await sql<{ before: Publication; held: { withheld_at: string | null; lacks: string[] } | null }>`
+    select c ->> 'before' as before, a.detail -> 'held' as held
+    from audit_entries a, jsonb_array_elements(a.detail -> 'changes') c
+    where a.entity = 'property' and a.entity_id = ${String(id)} and a.actor_id = ${by} and a.at >= ${since}
+      and a.action in ('project_published', 'project_unpublished', 'project_archived')
+      and (a.detail ->> 'version')::int = ${version} and c ->> 'field' = 'publication'
+    order by a.id desc limit 1`.execute(db)
+  return rows.map(({ before, held }): UndoablePublication => {
+    const withheld_at = held?.withheld_at ? new Date(held.withheld_at) : null
+    return { before, held: held ? { ...held, withheld_at } : undefined }
+  })[0]
+}
+
+/** Entries of moves between drafts and the archive, in which a project was not public. */
+const HIDDEN_MOVE = sql<boolean>`coalesce(
+  detail -> 'changes' @> '[{"before": "draft", "after": "archived"}]' or detail -> 'changes' @> '[{"before": "archived", "after": "draft"}]', false)`
 
 /** Returns whether the project has been public before, in which case it keeps its place among the latest. */
 export async function wasPublic(trx: Trx, id: number): Promise<boolean> {
@@ -163,6 +205,7 @@ export async function wasPublic(trx: Trx, id: number): Promise<boolean> {
     .where('entity', '=', 'property')
     .where('entity_id', '=', String(id))
     .where('action', 'in', ['project_published', 'project_unpublished', 'project_archived'])
+    .where(sql<boolean>`not ${HIDDEN_MOVE}`)
     .limit(1)
     .executeTakeFirst()
   return found !== undefined
@@ -177,7 +220,7 @@ export async function isDeletable(db: Db, id: number): Promise<boolean> {
       and not exists (select from project_sources s where s.property_id = p.id)
       and not exists (
         select from audit_entries a where a.entity = 'property' and a.entity_id = p.id::text
-          and a.action in ('project_published', 'project_unpublished'))`.execute(db)
+          and a.action in ('project_published', 'project_unpublished') and not ${HIDDEN_MOVE})`.execute(db)
   return rows.length > 0
 }
 

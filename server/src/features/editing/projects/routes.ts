@@ -19,9 +19,11 @@ import {
   ProjectOptionsAnswer,
   ProjectRestorationAnswer,
   ProjectSavedAnswer,
+  PUBLICATION_UNDO_MINUTES,
   type Publication,
   PublicationsChangeAnswer,
   RestoreProjectBody,
+  UndoPublicationsBody,
   UpdateProjectBody,
 } from '@manzil/contract/editing/calls/office-projects'
 import { isStaff, PROJECT_ROLES } from '@manzil/contract/people/roles'
@@ -48,6 +50,7 @@ import { countAll, findPage, type ProjectFilters } from './queries.ts'
 import { previewRestoration, restoreProject } from './restore-project.ts'
 import { createProject, updateProject } from './save-project.ts'
 import { findSearch } from './search-conditions.ts'
+import { undoPublications } from './undo-publications.ts'
 
 const CHANGED: Record<Publication, (inputs: { count: number }, options: { locale: Locale }) => string> = {
   draft: m.catalogue_projects_unpublished,
@@ -151,6 +154,17 @@ export function officeProjectRoutes(app: FastifyInstance, services: Services): v
     handler: async ({ account, body, caller }) => {
       const data = await changePublications(services, account, body, caller.locale)
       return { success, message: CHANGED[body.publication]({ count: data.changed.length }, caller), data }
+    },
+  })
+  route('POST', '/office/projects/publication/undo', {
+    ...office,
+    summary: 'Undo a change of the publication of several projects',
+    description: `Possible for ${PUBLICATION_UNDO_MINUTES} minutes, unless someone has changed the project since; \`version\` is the one after the change.`,
+    body: UndoPublicationsBody,
+    answer: PublicationsChangeAnswer,
+    handler: async ({ account, body, caller }) => {
+      const data = await undoPublications(services, account, body)
+      return { success, message: m.catalogue_projects_undone({ count: data.changed.length }, caller), data }
     },
   })
   route('GET', '/office/projects/:id/history', {

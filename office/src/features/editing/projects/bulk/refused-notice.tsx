@@ -4,9 +4,14 @@ import { iconButton } from '@manzil/ui/button.ts'
 import { Localized } from '@manzil/ui/i18n/localized.tsx'
 import { CloseIcon } from '@manzil/ui/icons.tsx'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { type OfficeArea, projectLink } from '../projects-link.ts'
 import type { RefusedProjects } from './use-projects-change.ts'
+
+const HEADINGS: Partial<Record<RefusedProjects['publication'], (inputs: { count: number }) => string>> = {
+  published: m.catalogue_refused_published,
+  former: m.catalogue_refused_undo,
+}
 
 const REASONS: Record<PublicationRefusal, () => string> = {
   gone: m.catalogue_refused_gone,
@@ -39,22 +44,32 @@ export function RefusedNotice({ area, refused, onDismiss }: RefusedNoticeProps) 
       className="relative mb-3 scroll-mt-16 rounded-panel bg-warning-soft py-3 ps-5 pe-12 text-sm"
     >
       <h2 id={heading} className="strong">
-        {publication === 'published' ? m.catalogue_refused_published({ count }) : m.catalogue_refused({ count })}
+        {(HEADINGS[publication] ?? m.catalogue_refused)({ count })}
       </h2>
       {PUBLICATION_REFUSALS.map((reason) => {
         const refusals = projects.filter((project) => project.reason === reason)
         return (
           refusals.length > 0 && (
             <div key={reason} className="pt-2">
-              <p>{REASONS[reason]()}</p>
+              <p>{reason === 'changed' && publication === 'former' ? m.catalogue_refused_undo_changed() : REASONS[reason]()}</p>
               <ul>
                 {refusals.map(({ id, project, problems }) => (
                   <li key={id} className="pt-1.5">
-                    {reason === 'gone' ? <Localized of={project} field="title" /> : <ProjectTab area={area} project={project} />}
+                    {reason === 'gone' ? (
+                      <Localized of={project} field="title" />
+                    ) : (
+                      <ProjectTab area={area} project={project}>
+                        <Localized of={project} field="title" />
+                      </ProjectTab>
+                    )}
                     {problems.length > 0 && (
                       <ul className="list-disc ps-5">
-                        {problems.map((problem) => (
-                          <li key={problem}>{problem}</li>
+                        {problems.map(({ field, text }) => (
+                          <li key={text}>
+                            <ProjectTab area={area} project={project} field={field}>
+                              {text}
+                            </ProjectTab>
+                          </li>
                         ))}
                       </ul>
                     )}
@@ -72,11 +87,25 @@ export function RefusedNotice({ area, refused, onDismiss }: RefusedNoticeProps) 
   )
 }
 
+interface ProjectTabProps {
+  area: OfficeArea
+  project: OfficeProject
+  /** The field of its editor to show. */
+  field?: string
+  children: ReactNode
+}
+
 /** Opens a project in a tab of its own, so that the notice stays. */
-function ProjectTab({ area, project }: { area: OfficeArea; project: OfficeProject }) {
+function ProjectTab({ area, project, field, children }: ProjectTabProps) {
+  const look = field === undefined ? 'strong' : ''
   return (
-    <Link {...projectLink(area, project.id)} target="_blank" className="link strong inline-flex min-h-6 items-center">
-      <Localized of={project} field="title" />
+    <Link
+      {...projectLink(area, project.id)}
+      {...(field !== undefined && { hash: field })}
+      target="_blank"
+      className={`link ${look} inline-flex min-h-6 items-center`}
+    >
+      {children}
     </Link>
   )
 }

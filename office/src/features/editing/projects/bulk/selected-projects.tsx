@@ -5,7 +5,7 @@ import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { useState } from 'react'
 import { BAR_BUTTON, SelectionBar } from '../../../../ui/selection/selection-bar.tsx'
 import type { Selection } from '../../../../ui/selection/use-selection.ts'
-import { type RefusedProjects, useProjectsChange } from './use-projects-change.ts'
+import { type DoneChange, type RefusedProjects, useProjectsChange } from './use-projects-change.ts'
 
 const ACTIONS: readonly { to: Publication; label: () => string }[] = [
   { to: 'published', label: m.catalogue_publish },
@@ -16,16 +16,16 @@ const ACTIONS: readonly { to: Publication; label: () => string }[] = [
 interface SelectedProjectsProps {
   selection: Selection<OfficeProject>
   toRow: () => void
-  onDone: (refused: RefusedProjects) => void
+  onDone: (refused: RefusedProjects, done: DoneChange | undefined) => void
 }
 
 /** Publishes, returns to draft or archives the selected projects that are not in this state yet. */
 export function SelectedProjects({ selection: { rows, clear }, toRow, onDone }: SelectedProjectsProps) {
   const [asked, setAsked] = useState<Publication>()
-  const { change, isPending } = useProjectsChange((refused) => {
+  const { change, isPending } = useProjectsChange((refused, done) => {
     setAsked(undefined)
     clear()
-    onDone(refused)
+    onDone(refused, done)
   })
   const fitting = (to: Publication) => rows.filter(({ publication }) => publication !== to)
   const countPublic = (to: Publication) => fitting(to).filter(({ publication }) => publication === 'published').length

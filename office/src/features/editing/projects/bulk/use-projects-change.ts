@@ -1,31 +1,69 @@
-import type { OfficeProject, Publication, PublicationsChange } from '@manzil/contract/editing/calls/office-projects'
+import {
+  type OfficeProject,
+  PUBLICATION_UNDO_MINUTES,
+  type Publication,
+  type PublicationsChange,
+} from '@manzil/contract/editing/calls/office-projects'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
 import { notify, notifyDone } from '@manzil/ui/notices/notify.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { changePublications } from '../queries.ts'
+import { useEffect } from 'react'
+import { changePublications, undoPublications } from '../queries.ts'
 
-/** Projects that were not changed to `publication`, with the reason. */
+/** Projects that were not changed to `publication`, or not put back, with the reason. */
 export interface RefusedProjects {
-  publication: Publication
+  publication: Publication | 'former'
   projects: (PublicationsChange['refused'][number] & { project: OfficeProject })[]
 }
 
-/** Changes the publication of several projects, says how many were changed and reports the others. */
-export function useProjectsChange(onDone: (refused: RefusedProjects) => void) {
+/** A change of several projects, with their versions after it. */
+export interface DoneChange {
+  text: string
+  projects: OfficeProject[]
+}
+
+/** Changes the publication of several projects and reports what was changed and what was not. */
+export function useProjectsChange(onDone: (refused: RefusedProjects, done: DoneChange | undefined) => void) {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: ({ projects, to }: { projects: readonly OfficeProject[]; to: Publication }) => changePublications(projects, to),
-    onSuccess: (answer, { projects, to }) => {
-      const { changed, refused } = answer.data
-      if (changed.length > 0) notifyDone(answer)
-      onDone({
-        publication: to,
-        projects: projects.flatMap((project) => refused.filter(({ id }) => id === project.id).map((one) => ({ ...one, project }))),
-      })
+    onSuccess: ({ message, data }, { projects, to }) => {
+      const changed = projects.flatMap((project) =>
+        data.changed.filter(({ id }) => id === project.id).map((one) => ({ ...project, ...one })),
+      )
+      onDone(
+        { publication: to, projects: refusedOf(data, projects) },
+        changed.length > 0 ? { text: message, projects: changed } : undefined,
+      )
     },
     onError: (error) => void notify(failureText(error), 'error'),
     onSettled: () => client.invalidateQueries({ queryKey: accountKey('projects') }),
   })
   return { change: (projects: readonly OfficeProject[], to: Publication) => !isPending && mutate({ projects, to }), isPending }
+}
+
+/** Undoes a change, and lets go of it once the server no longer allows that. */
+export function useProjectsUndo(done: DoneChange | undefined, onGone: (refused?: RefusedProjects) => void) {
+  const client = useQueryClient()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each change
+  useEffect(() => {
+    if (!done) return
+    const timer = setTimeout(onGone, PUBLICATION_UNDO_MINUTES * 60_000)
+    return () => clearTimeout(timer)
+  }, [done])
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ projects }: DoneChange) => undoPublications(projects),
+    onSuccess: (answer, { projects }) => {
+      if (answer.data.changed.length > 0) notifyDone(answer)
+      onGone({ publication: 'former', projects: refusedOf(answer.data, projects) })
+    },
+    onError: (error) => void notify(failureText(error), 'error'),
+    onSettled: () => client.invalidateQueries({ queryKey: accountKey('projects') }),
+  })
+  return { undo: () => done && !isPending && mutate(done), isPending }
+}
+
+function refusedOf({ refused }: PublicationsChange, projects: readonly OfficeProject[]): RefusedProjects['projects'] {
+  return projects.flatMap((project) => refused.filter(({ id }) => id === project.id).map((one) => ({ ...one, project })))
 }
