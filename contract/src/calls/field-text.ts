@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withoutDirections } from '../text/isolated.ts'
 import { latinDigits } from '../text/latin-digits.ts'
 
 export const EMAIL_MAX = 254
@@ -22,10 +23,8 @@ export function fieldText<Reason extends string>(required: Reason, clean: (writt
 }
 
 export const trim = (written: string) => written.trim()
-/** Invisible bidirectional marks. */
-const DIRECTIONS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 /** Collapses whitespace, including pasted tabs and line breaks. */
-export const oneLine = (written: string) => written.replace(DIRECTIONS, '').replace(/\s+/g, ' ').trim()
+export const oneLine = (written: string) => withoutDirections(written).replace(/\s+/g, ' ').trim()
 export const isEmpty = (value: string) => value === ''
 /** Whether a text has control characters other than tabs and line breaks. */
 export const hasControl = (value: string) => /[^\P{Cc}\t\n\r]/u.test(value)

@@ -1,6 +1,7 @@
 import { actionName, entityName, systemName } from '@manzil/contract/office/audit-names'
 import type { AuditEntry } from '@manzil/contract/office/calls/audit'
 import { BYTE_ORDER_MARK, csvLine, csvTime } from '@manzil/contract/text/csv'
+import { withoutDirections } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
@@ -18,7 +19,7 @@ export async function auditFile(lines: ReadableStream<Uint8Array<ArrayBuffer>>):
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
     const complete = (rest + read.value).split('\n')
     rest = complete.pop() ?? ''
-    parts.push(complete.map((line) => csvLine(cellsOf(JSON.parse(line) as AuditEntry))).join(''))
+    parts.push(complete.map((line) => csvLine(cellsOf(JSON.parse(line) as AuditEntry).map(withoutDirections))).join(''))
   }
   return new Blob(parts, { type: 'text/csv' })
 }
