@@ -7,3 +7,11 @@ it('cuts long texts to where they differ', () => {
   expect(fromDifference('short', 'other', 100)).toBe('short')
   expect(fromDifference(same, same, 100)).toBe(`${'a'.repeat(100)}…`)
 })
+
+it('cuts both texts at the same word, even if one is only the beginning of the other', () => {
+  const start = 'word '.repeat(50)
+  const cut = `…${'word '.repeat(12)}`
+  expect(fromDifference(start, `${start}more`, 100)).toBe(cut)
+  expect(fromDifference(`${start}more`, start, 100)).toBe(`${cut}more`)
+  expect(fromDifference('word word', `word ${start}`, 100)).toBe('word word')
+})
