@@ -16,8 +16,7 @@ import type {
 } from '@manzil/contract/editing/calls/office-projects'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
 import { callApi } from '@manzil/ui/api/authenticated-api.ts'
-import { getLocale } from '@manzil/ui/i18n/locale.ts'
-import { textOf } from '@manzil/ui/i18n/localized.tsx'
+import { sortedByName } from '@manzil/ui/i18n/sorted-by-name.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { queryString } from '../../../api/query-string.ts'
@@ -93,12 +92,13 @@ export function optionsQuery() {
   })
 }
 
-/** By their names in the page's language. */
 function sorted({ developers, communities, amenities, agents }: ProjectOptions): ProjectOptions {
-  const { compare } = new Intl.Collator(getLocale())
-  const byName = <Named extends { name: string; name_ar?: string | null }>(all: readonly Named[]) =>
-    all.toSorted((one, other) => compare(textOf(one, 'name'), textOf(other, 'name')))
-  return { developers: byName(developers), communities: byName(communities), amenities: byName(amenities), agents: byName(agents) }
+  return {
+    developers: sortedByName(developers),
+    communities: sortedByName(communities),
+    amenities: sortedByName(amenities),
+    agents: sortedByName(agents),
+  }
 }
 
 /** Changes to a project in pages, newest first. Keeps the former list on screen while a newer one loads. */

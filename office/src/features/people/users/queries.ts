@@ -13,6 +13,7 @@ import type { TwoFactorResetsAnswer } from '@manzil/contract/people/calls/two-fa
 import type { Role } from '@manzil/contract/people/roles'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
 import { callApi } from '@manzil/ui/api/authenticated-api.ts'
+import { sortedByName } from '@manzil/ui/i18n/sorted-by-name.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { queryString } from '../../../api/query-string.ts'
@@ -45,6 +46,7 @@ export function developersQuery() {
   return queryOptions({
     queryKey: accountKey('developers'),
     queryFn: async () => (await callApi<{ data: { id: number; name: string; name_ar: string }[] }>('/developers/')).data,
+    select: sortedByName,
   })
 }
 
