@@ -22,7 +22,7 @@ export function ArticleFields({ draft, isNew, media, resets }: FieldsProps<'post
   const { form, change, errorOf } = draft
   return (
     <>
-      <EditorSection id="texts" title={m.catalogue_texts()} text={`${m.catalogue_texts_text()} ${m.catalogue_required_mark()}`}>
+      <EditorSection id="texts" title={m.catalogue_texts()} text={`${m.office_article_texts_text()} ${m.catalogue_required_mark()}`}>
         <TwoLanguages
           english={
             <>

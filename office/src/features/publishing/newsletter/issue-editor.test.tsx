@@ -82,6 +82,15 @@ it('marks missing texts before it asks to send', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+it('says from the start that sending needs both languages, and which texts are missing', async () => {
+  store({ subject_ar: '' })
+  await renderPage(() => <IssuePage id={7} />, '/admin/newsletter/7')
+  expect(await screen.findByText(m.office_newsletter_both(), { exact: false })).toBeTruthy()
+  expect(screen.getByText(m.office_newsletter_lacks({ fields: m.office_newsletter_subject_ar() }))).toBeTruthy()
+  await userEvent.type(screen.getByLabelText(m.office_newsletter_subject_ar()), 'نوفمبر')
+  expect(screen.queryByText(m.office_newsletter_lacks({ fields: '' }).trim(), { exact: false })).toBeNull()
+})
+
 it('does not look sent if no message was sent', async () => {
   store({ status: 'sent', started_at: '2026-01-16T08:00:00.000Z', progress: { ...ISSUE.progress, kept: 2 } })
   mockApi('post', '/office/newsletter/preview/', { json: { success: true, data: { subject: 'November', html: '', text: '' } } })

@@ -1,4 +1,10 @@
-import { ISSUE_SUBJECT_MAX, type Issue, type IssueAnswer, type IssueTexts } from '@manzil/contract/publishing/calls/office-newsletter'
+import {
+  ISSUE_SUBJECT_MAX,
+  type Issue,
+  type IssueAnswer,
+  type IssueTexts,
+  missingTexts,
+} from '@manzil/contract/publishing/calls/office-newsletter'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { Dialog } from '@manzil/ui/dialogs/dialog.tsx'
@@ -43,21 +49,25 @@ export function IssueEditor({ id, known }: IssueEditorProps) {
     contentOf,
   })
   const { resets } = saving
+  const missing = missingTexts(draft.form)
   return (
     <div className="mt-2 grid gap-6">
       {known && <p className="text-sm text-muted">{changedText(known.issue)}</p>}
       <SavingNotices draft={draft} saving={saving} fieldName={(field) => LABELS[field as keyof IssueTexts]?.() ?? field} />
+      <p className="max-w-[44em] text-sm text-muted">
+        {m.office_newsletter_both()} {m.catalogue_required_mark()}
+      </p>
       <TwoLanguages
         english={
           <>
-            <TextInput draft={draft} field="subject" label={LABELS.subject()} maxLength={ISSUE_SUBJECT_MAX} />
-            <HtmlInput draft={draft} field="html" label={LABELS.html()} locale="en" resets={resets} />
+            <TextInput draft={draft} field="subject" label={LABELS.subject()} maxLength={ISSUE_SUBJECT_MAX} required />
+            <HtmlInput draft={draft} field="html" label={LABELS.html()} locale="en" resets={resets} required />
           </>
         }
         arabic={
           <>
-            <TextInput draft={draft} field="subject_ar" label={LABELS.subject_ar()} maxLength={ISSUE_SUBJECT_MAX} />
-            <HtmlInput draft={draft} field="html_ar" label={LABELS.html_ar()} locale="ar" resets={resets} />
+            <TextInput draft={draft} field="subject_ar" label={LABELS.subject_ar()} maxLength={ISSUE_SUBJECT_MAX} required />
+            <HtmlInput draft={draft} field="html_ar" label={LABELS.html_ar()} locale="ar" resets={resets} required />
           </>
         }
       />
@@ -68,6 +78,13 @@ export function IssueEditor({ id, known }: IssueEditorProps) {
         </button>
         {/* A new issue must be saved before it can be tested, sent or discarded. */}
         {id !== 'new' && <StoredIssueActions id={id} saving={saving} />}
+        {(id === 'new' || missing.length > 0) && (
+          <p className="w-full text-sm text-muted">
+            {id === 'new'
+              ? m.office_newsletter_save_first()
+              : m.office_newsletter_lacks({ fields: missing.map((field) => LABELS[field]()).join(m.list_comma()) })}
+          </p>
+        )}
       </div>
       {isPreviewing && (
         <Dialog title={m.catalogue_preview()} onClose={() => setPreviewing(false)}>
