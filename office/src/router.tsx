@@ -1,3 +1,4 @@
+import type { RecordEntity, RecordForms } from '@manzil/contract/editing/calls/office-records'
 import { parsePageSearch, printPageSearch } from '@manzil/contract/pages/pages'
 import { LOCALIZED_ADDRESSES } from '@manzil/ui/i18n/localized-addresses.ts'
 import { createRouter } from '@tanstack/react-router'
@@ -20,7 +21,7 @@ declare module '@tanstack/react-router' {
     router: typeof router
   }
   interface HistoryState {
-    /** The article deleted most recently, which can be restored. */
-    deleted?: { id: number; name: string } | undefined
+    /** The record just deleted, which can be restored: from its form, or by the server for an article. */
+    deleted?: { id: number; name: string; form?: Exclude<RecordForms[RecordEntity], RecordForms['post']> } | undefined
   }
 }

@@ -1,18 +1,14 @@
 import { ARTICLE_STATES, type OfficeArticle, RECORDS_PER_PAGE } from '@manzil/contract/editing/calls/office-records'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
-import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { button } from '@manzil/ui/button.ts'
 import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
-import { failureText } from '@manzil/ui/form/use-api-form.ts'
 import { formatDay } from '@manzil/ui/i18n/dates.ts'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { Localized } from '@manzil/ui/i18n/localized.tsx'
-import { notify } from '@manzil/ui/notices/notify.ts'
-import { UndoNotice } from '@manzil/ui/notices/undo-notice.tsx'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { PUBLICATION } from '../../../editor/publication.ts'
 import { OfficePage } from '../../../shell/office-page.tsx'
 import { Choice } from '../../../ui/filters/choice.tsx'
@@ -21,8 +17,9 @@ import { ListPagination } from '../../../ui/list-pagination.tsx'
 import { OPENER } from '../../../ui/row-opener.ts'
 import { RowPicture } from '../../../ui/row-picture.tsx'
 import { type Column, changedColumn, DAY_WIDTH, Table } from '../../../ui/table.tsx'
+import { DeletedNotice } from './deleted-notice.tsx'
 import { KINDS } from './kinds.ts'
-import { articlesQuery, recordsKey, restoreArticle } from './queries.ts'
+import { articlesQuery } from './queries.ts'
 import { recordLink } from './records-link.ts'
 
 interface ArticlesSearch {
@@ -59,7 +56,7 @@ export function ArticlesPage({ page = 1, ...filters }: ArticlesSearch) {
           ))}
         </Choice>
       </FilterForm>
-      <DeletedArticleNotice />
+      <DeletedNotice entity="post" />
       <Articles page={page} filters={filters} />
     </OfficePage>
   )
@@ -116,26 +113,3 @@ const columns = (): Column<OfficeArticle>[] => [
   },
   changedColumn(),
 ]
-
-/** Offers to undo a deletion, above the list shown after deleting an article. */
-function DeletedArticleNotice() {
-  const client = useQueryClient()
-  const navigate = useNavigate()
-  const deleted = useLocation({ select: ({ state }) => state.deleted })
-  const { mutate, isPending } = useMutation({
-    mutationFn: restoreArticle,
-    onSuccess: ({ message }) => notify(message),
-    onError: (error) => notify(failureText(error), 'error'),
-    onSettled: async () => {
-      await client.invalidateQueries({ queryKey: recordsKey('post') })
-      await navigate({ to: '.', search: true, replace: true, state: {} })
-    },
-  })
-  return (
-    <UndoNotice
-      text={deleted && m.office_article_deleted({ name: isolated(deleted.name) })}
-      isPending={isPending}
-      onUndo={() => deleted && !isPending && mutate(deleted.id)}
-    />
-  )
-}

@@ -18,7 +18,7 @@ interface RecordEndProps {
   entity: RecordEntity
   record: RecordForEditing<RecordEntity>
   /** Called after the record has been deleted or merged. */
-  onGone: () => void
+  onGone: (how: { isMerged: boolean }) => void
 }
 
 export function RecordActions({ entity, record, onGone }: RecordEndProps) {
@@ -29,7 +29,7 @@ export function RecordActions({ entity, record, onGone }: RecordEndProps) {
     mutationFn: () => deleteRecord(entity, id),
     onSuccess: ({ message }) => {
       void notify(message)
-      onGone()
+      onGone({ isMerged: false })
     },
     onError: (error) => {
       setDialog(undefined)
@@ -64,7 +64,7 @@ export function RecordActions({ entity, record, onGone }: RecordEndProps) {
         </Link>
       </div>
       {dialog === 'merge' && entity !== 'post' && (
-        <MergeDialog entity={entity} id={id} form={form} onMerged={onGone} onClose={() => setDialog(undefined)} />
+        <MergeDialog entity={entity} id={id} form={form} onMerged={() => onGone({ isMerged: true })} onClose={() => setDialog(undefined)} />
       )}
       {dialog === 'delete' && (
         <ConfirmDialog

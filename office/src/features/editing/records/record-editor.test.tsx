@@ -9,6 +9,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { KINDS } from './kinds.ts'
 import { RecordEditorPage } from './record-editor-page.tsx'
+import { RecordsPage } from './records-page.tsx'
 
 const AMENITY: RecordForEditing<'amenity'> = {
   id: 7,
@@ -134,6 +135,24 @@ describe('removing a record', () => {
     expect([first, second]).toEqual([field(m.catalogue_name_ar()), field(m.catalogue_name_en())])
     await press(m.action_delete())
     expect(screen.getByRole('dialog', { name: m.office_record_delete_title({ name: isolated('حديقة حبال') }) })).toBeTruthy()
+  })
+
+  it('is undone from the list that follows, which creates it again', async () => {
+    mockApi('get', '/office/amenities/7/', { json: { success: true, data: AMENITY } })
+    mockApi('delete', '/office/amenities/7/', { json: { success: true, message: 'Deleted' } })
+    const editor = await renderPage(() => <RecordEditorPage entity="amenity" id="7" />, '/admin/amenities/7')
+    await screen.findByLabelText(m.catalogue_name_en())
+    await press(m.action_delete())
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: m.action_delete() }))
+    await waitFor(() => expect(editor.address()).toBe('/admin/amenities'))
+    cleanup()
+    mockApi('get', '/office/amenities/', { json: { success: true, data: [], count: 0, next: null } })
+    const list = await renderPage(() => <RecordsPage entity="amenity" search={{}} />, '/admin/amenities', editor.state())
+    screen.getByText(m.office_article_deleted({ name: isolated('Rope park') }))
+    const created = mockApi('post', '/office/amenities/', { json: { success: true, message: 'Created', data: { ...AMENITY, id: 9 } } })
+    await press(m.leads_undo())
+    await waitFor(() => expect(list.state()).not.toHaveProperty('deleted'))
+    expect(created.map(({ body }) => body)).toEqual([{ form: AMENITY.form }])
   })
 
   it('offers to merge but not to delete while projects use it', async () => {

@@ -105,11 +105,9 @@ export function RecordEditor<Entity extends RecordEntity>({
         <RecordActions
           entity={entity}
           record={record}
-          onGone={async () => {
+          onGone={async ({ isMerged }) => {
             saving.discardDraft()
-            // The list offers to undo the deletion of an article.
-            const deleted = 'title' in record.form ? { id: record.id, name: textOf(record.form, 'title') } : undefined
-            await navigate({ ...recordsLink(entity), replace: true, state: { deleted } })
+            await navigate({ ...recordsLink(entity), replace: true, state: isMerged ? {} : { deleted: deletedOf(record) } })
             // Removed queries would leave the list, which shows them already, without a way to be refreshed.
             await client.invalidateQueries({ queryKey: recordsKey(entity) })
           }}
@@ -117,4 +115,9 @@ export function RecordEditor<Entity extends RecordEntity>({
       )}
     </EditorFrame>
   )
+}
+
+/** What the list needs to undo the deletion. The server stores deleted articles; other records are created again. */
+function deletedOf({ id, form }: RecordForEditing<RecordEntity>) {
+  return 'title' in form ? { id, name: textOf(form, 'title') } : { id, name: textOf(form, 'name'), form }
 }

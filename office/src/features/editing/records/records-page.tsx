@@ -16,6 +16,7 @@ import { ListPagination } from '../../../ui/list-pagination.tsx'
 import { OPENER } from '../../../ui/row-opener.ts'
 import { RowPicture } from '../../../ui/row-picture.tsx'
 import { type Column, changedColumn, Table } from '../../../ui/table.tsx'
+import { DeletedNotice } from './deleted-notice.tsx'
 import { KINDS } from './kinds.ts'
 import { type NamedEntity, namedQuery } from './queries.ts'
 import { recordLink } from './records-link.ts'
@@ -40,6 +41,7 @@ export function RecordsPage({ entity, search: { page = 1, search } }: { entity: 
       }
     >
       <FilterForm label={m.office_record_search()} text="search" filters={{ search }} change={change} />
+      <DeletedNotice entity={entity} />
       <Records entity={entity} page={page} search={search} />
     </OfficePage>
   )
