@@ -54,23 +54,23 @@ export function IssueEditor({ id, known }: IssueEditorProps) {
     <div className="mt-2 grid gap-6">
       {known && <p className="text-sm text-muted">{changedText(known.issue)}</p>}
       <SavingNotices draft={draft} saving={saving} fieldName={(field) => LABELS[field as keyof IssueTexts]?.() ?? field} />
-      <p className="max-w-[44em] text-sm text-muted">
-        {m.office_newsletter_both()} {m.catalogue_required_mark()}
-      </p>
-      <TwoLanguages
-        english={
-          <>
-            <TextInput draft={draft} field="subject" label={LABELS.subject()} maxLength={ISSUE_SUBJECT_MAX} required />
-            <HtmlInput draft={draft} field="html" label={LABELS.html()} locale="en" resets={resets} required />
-          </>
-        }
-        arabic={
-          <>
-            <TextInput draft={draft} field="subject_ar" label={LABELS.subject_ar()} maxLength={ISSUE_SUBJECT_MAX} required />
-            <HtmlInput draft={draft} field="html_ar" label={LABELS.html_ar()} locale="ar" resets={resets} required />
-          </>
-        }
-      />
+      <p className="max-w-[44em] text-sm text-muted">{m.office_newsletter_both()}</p>
+      <div data-editor>
+        <TwoLanguages
+          english={
+            <>
+              <TextInput draft={draft} field="subject" label={LABELS.subject()} maxLength={ISSUE_SUBJECT_MAX} required />
+              <HtmlInput draft={draft} field="html" label={LABELS.html()} locale="en" resets={resets} required />
+            </>
+          }
+          arabic={
+            <>
+              <TextInput draft={draft} field="subject_ar" label={LABELS.subject_ar()} maxLength={ISSUE_SUBJECT_MAX} required />
+              <HtmlInput draft={draft} field="html_ar" label={LABELS.html_ar()} locale="ar" resets={resets} required />
+            </>
+          }
+        />
+      </div>
       <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-4 max-md:static">
         <SaveButton label={m.office_newsletter_save()} look="secondary" saving={saving} />
         <button type="button" className={button('secondary', 'sm')} onClick={() => setPreviewing(true)}>
