@@ -9,10 +9,10 @@ import { AmenityDrawing } from './records-page.tsx'
 export function AmenityFields({ draft }: FieldsProps<'amenity'>) {
   const { form, change } = draft
   return (
-    <EditorSection id="texts" title={m.catalogue_texts()}>
+    <EditorSection id="texts" title={m.catalogue_texts()} text={m.catalogue_required_mark()}>
       <TwoLanguages
-        english={<TextInput draft={draft} field="name" label={m.catalogue_name_en()} maxLength={200} />}
-        arabic={<TextInput draft={draft} field="name_ar" label={m.catalogue_name_ar()} maxLength={200} />}
+        english={<TextInput draft={draft} field="name" label={m.catalogue_name_en()} maxLength={200} required />}
+        arabic={<TextInput draft={draft} field="name_ar" label={m.catalogue_name_ar()} maxLength={200} required />}
       />
       <fieldset className="mt-6">
         <legend className="mb-2 text-sm strong">{m.office_record_icon()}</legend>

@@ -28,7 +28,7 @@ export function siteFieldName(field: string): string {
 }
 
 export const GROUPS: readonly { name: () => string; fields: readonly SiteField[] }[] = [
-  { name: m.office_site_contact, fields: ['phone', 'whatsapp_number', 'email', 'address', 'address_ar'] },
+  { name: m.office_site_contact, fields: ['phone', 'whatsapp_number', 'address', 'address_ar', 'email'] },
   { name: m.office_site_social, fields: ['map_url', 'instagram_url', 'linkedin_url', 'youtube_url'] },
   { name: m.office_site_figures_home, fields: ['figure_customers', 'figure_since', 'figure_cashback'] },
   {

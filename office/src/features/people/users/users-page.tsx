@@ -4,6 +4,7 @@ import { ROLES, type Role, STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
+import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { OfficePage } from '../../../shell/office-page.tsx'
@@ -70,6 +71,9 @@ function Users({ page, search, role }: { page: number; search: string | undefine
   if (data.count === 0) return <p className="py-10 text-muted">{m.office_none()}</p>
   return (
     <>
+      <p role="status" className="mb-2 text-sm text-muted">
+        {m.office_records_count({ count: data.count, shown: formatNumber(data.count) })}
+      </p>
       <Table label={m.office_users_title()} columns={userColumns()} rows={data.data} />
       <ListPagination page={page} size={USERS_PER_PAGE} count={data.count} search={{ search, role }} />
     </>
