@@ -44,6 +44,7 @@ const MIX: Record<string, string> = {
   'by a word of messages': `${page(1)}&search=budget`,
   'by page': `${page(1)}&inquiry_link=onyx`,
   'by pages of projects': `${page(1)}&inquiry_link=property-detail`,
+  'of one person': `${page(1)}&same_person=1`,
   'sorted by name': `${page(1)}&sort_by=name_asc`,
   'sorted by name, page 5,000': `${page(5_000)}&sort_by=name_desc`,
   'sorted by number': `${page(1)}&sort_by=number_asc`,

@@ -84,8 +84,11 @@ export const LeadHistoryEntry = z.object({
 })
 export type LeadHistoryEntry = z.infer<typeof LeadHistoryEntry>
 
-/** `GET /leads/{id}/`: a lead with its notes, oldest first, and its history, newest first. */
-export const LeadDetail = Lead.extend({ notes: z.array(LeadNote), history: z.array(LeadHistoryEntry) })
+/** Other leads of one person listed with a lead. */
+export const LISTED_SAME_PERSON = 10
+
+/** `GET /leads/{id}/`: a lead with its notes, oldest first, and its history and other leads of the same person, newest first. */
+export const LeadDetail = Lead.extend({ notes: z.array(LeadNote), history: z.array(LeadHistoryEntry), others: z.array(Lead) })
 export type LeadDetail = z.infer<typeof LeadDetail>
 export const LeadDetailAnswer = dataAnswer(LeadDetail)
 export const LeadChangedAnswer = messageAnswerWith(LeadDetail)

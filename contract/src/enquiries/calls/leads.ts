@@ -60,6 +60,8 @@ export const ASSIGNEE_STATES = ['active', 'suspended', 'deactivated', 'former'] 
 export type AssigneeState = (typeof ASSIGNEE_STATES)[number]
 /** Number of leads that one call changes or exports by id. */
 export const LEADS_AT_ONCE = 100
+/** Other leads of one person are counted up to this many, so that a shared number slows no list down. */
+export const MOST_SAME_PERSON = 99
 export const DEFAULT_LEAD_SORT: LeadSort = 'date_desc'
 
 /** `POST /leads/`. Optional fields may be empty or null. */
@@ -113,6 +115,8 @@ export const Lead = z.object({
   wants_similar: z.boolean(),
   /** The number is on the do-not-call list. */
   do_not_call: z.boolean(),
+  /** How many other leads the reader may see have the same email or number, at most {@link MOST_SAME_PERSON}. */
+  same_person: z.number().int(),
   /** As submitted. */
   slug: z.string().nullable(),
   developer_name: z.string().nullable(),
@@ -184,6 +188,11 @@ export const LeadsQuery = z.object({
   contacted_from: dayOrInstant('First answered at or after this time: a day in UAE time or an instant'),
   inquiry_link: shortText(ENQUIRY_LINK_MAX).meta({ description: 'Part of the URL of the page that the lead came from' }),
   property_id: wholeNumber({ min: 1, max: Number.MAX_SAFE_INTEGER, description: 'Only leads about this project or one of its homes' }),
+  same_person: wholeNumber({
+    min: 1,
+    max: Number.MAX_SAFE_INTEGER,
+    description: 'Only the lead with this id and those with the same email or phone number',
+  }),
   suspected_spam: flag.meta({ description: '1: only suspected spam, 0: no suspected spam' }),
   sort_by: oneOf(LEAD_SORTS).meta({ description: `Column and direction; defaults to ${DEFAULT_LEAD_SORT}` }),
 })

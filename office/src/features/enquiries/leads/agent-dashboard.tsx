@@ -47,14 +47,15 @@ const NO_LEADS: Lead[] = []
 
 function AgentDesk({ search }: { search: LeadsSearch }) {
   const navigate = useNavigate()
-  const { status, agent, contacted_from, search: text, page = 1 } = search
-  const waiting = status || agent || text ? undefined : (search.waiting ?? 'any')
+  const { status, agent, contacted_from, same_person, search: text, page = 1 } = search
+  const waiting = status || agent || text || same_person ? undefined : (search.waiting ?? 'any')
   const listed: LeadsSearch = {
     page: search.page,
     search: text,
     status,
     waiting,
     contacted_from,
+    same_person,
     sort_by: waiting ? 'date_asc' : 'date_desc',
   }
   const { data: summary } = useQuery(agentSummaryQuery())
@@ -96,6 +97,7 @@ function AgentDesk({ search }: { search: LeadsSearch }) {
         {data && (
           <AgentLeads
             leads={data.data}
+            search={search}
             isNext={waiting !== undefined && page === 1}
             onOpen={(lead) => open(lead.id)}
             onClear={text ? () => show({}) : undefined}
@@ -122,13 +124,14 @@ function isSameList(one: LeadsSearch, other: LeadsSearch): boolean {
 
 interface AgentLeadsProps {
   leads: Lead[]
+  search: LeadsSearch
   isNext: boolean
   onOpen: (lead: Lead) => void
   /** Passed if a search can be cleared. */
   onClear: (() => void) | undefined
 }
 
-function AgentLeads({ leads, isNext, onOpen, onClear }: AgentLeadsProps) {
+function AgentLeads({ leads, search, isNext, onOpen, onClear }: AgentLeadsProps) {
   if (leads.length === 0) {
     return (
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-8 text-muted">
@@ -144,7 +147,7 @@ function AgentLeads({ leads, isNext, onOpen, onClear }: AgentLeadsProps) {
   return (
     <ul className="border-t border-line" aria-label={m.leads_title()}>
       {leads.map((lead, index) => (
-        <AgentLead key={lead.id} lead={lead} isNext={isNext && index === 0} onOpen={() => onOpen(lead)} />
+        <AgentLead key={lead.id} lead={lead} search={search} isNext={isNext && index === 0} onOpen={() => onOpen(lead)} />
       ))}
     </ul>
   )

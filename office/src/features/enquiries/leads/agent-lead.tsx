@@ -11,17 +11,20 @@ import { NoteDraftBadge } from './lead/note-draft.tsx'
 import { LeadClock } from './lead-clock.tsx'
 import { isAnonymised, LEAD_TYPE_ICONS, leadName } from './lead-names.tsx'
 import { LeadStatusLabel, MarkButtons } from './lead-status.tsx'
+import type { LeadsSearch } from './leads-address.ts'
 import { ArrivalBadge } from './live-leads.tsx'
+import { SamePerson } from './same-person.tsx'
 import { SpamBadge } from './spam.tsx'
 
 interface AgentLeadProps {
   lead: Lead
+  search: LeadsSearch
   /** It has waited longest, so it is the one to call next. */
   isNext: boolean
   onOpen: () => void
 }
 
-export function AgentLead({ lead, isNext, onOpen }: AgentLeadProps) {
+export function AgentLead({ lead, search, isNext, onOpen }: AgentLeadProps) {
   const Icon = LEAD_TYPE_ICONS[lead.lead_type]
   const locale = getLocale()
   const subject = leadSubject(lead, locale)
@@ -49,6 +52,7 @@ export function AgentLead({ lead, isNext, onOpen }: AgentLeadProps) {
             {wish && !isAnonymised(lead) && <span className="text-muted">{wish}</span>}
             {language && !isAnonymised(lead) && <span className="text-muted">{m.lead_page_language({ value: language })}</span>}
             <SpamBadge lead={lead} />
+            <SamePerson view="agent" lead={lead} search={search} />
             {lead.do_not_call && <Badge tone="bad">{m.do_not_call()}</Badge>}
             {lead.contact_number && <span className="ltr-run text-muted">{lead.contact_number_shown}</span>}
           </p>

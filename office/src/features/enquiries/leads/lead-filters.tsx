@@ -9,7 +9,7 @@ import { Choice } from '../../../ui/filters/choice.tsx'
 import { DateRange } from '../../../ui/filters/date-range.tsx'
 import { FilterForm } from '../../../ui/filters/filter-form.tsx'
 import { TextFilter } from '../../../ui/filters/text-filter.tsx'
-import { assigneeName } from './lead-names.tsx'
+import { assigneeName, leadName } from './lead-names.tsx'
 import type { LeadsSearch } from './leads-address.ts'
 import { AGENT_WORDS, type ChangeSearch, SPAM_CHOICES } from './leads-search.ts'
 import { leadAgentsQuery, leadsQuery } from './queries.ts'
@@ -62,6 +62,7 @@ export function LeadFilters({ search: all, change }: { search: LeadsSearch; chan
         ))}
       </Choice>
       <ProjectChoice search={all} change={change} />
+      <PersonChoice search={all} change={change} />
       <AgentChoice agent={search.agent} change={change} />
       <Choice
         label={m.leads_spam_filter()}
@@ -87,6 +88,20 @@ function ProjectChoice({ search, change }: { search: LeadsSearch; change: Change
     <Choice label={m.table_project()} value={String(property_id)} onChoose={() => change({ property_id: undefined })}>
       <option value="">{m.leads_all_projects()}</option>
       <option value={property_id}>{project ? textOf(project, 'name') : m.leads_one_project()}</option>
+    </Choice>
+  )
+}
+
+/** Shows and removes the person that the address names by one of their leads. */
+function PersonChoice({ search, change }: { search: LeadsSearch; change: ChangeSearch }) {
+  const { same_person } = search
+  const { data } = useQuery({ ...leadsQuery('staff', search), enabled: same_person !== undefined })
+  if (same_person === undefined) return null
+  const lead = data?.data.find(({ id }) => id === same_person)
+  return (
+    <Choice label={m.leads_person()} value={String(same_person)} onChoose={() => change({ same_person: undefined })}>
+      <option value="">{m.leads_all_people()}</option>
+      <option value={same_person}>{lead ? leadName(lead) : m.leads_one_person()}</option>
     </Choice>
   )
 }

@@ -20,6 +20,8 @@ export interface LeadsSearch {
   sort_by?: LeadSort | undefined
   /** The project that leads are about. */
   property_id?: number | undefined
+  /** A lead whose person the leads are of. */
+  same_person?: number | undefined
   /** `1` for suspected spam only, `0` for none. */
   suspected_spam?: '0' | '1' | undefined
   /** Rows per page, if not {@link DEFAULT_ROWS}. */
@@ -48,10 +50,10 @@ const TEXTS = [
  * `validateLeadsSearch`.
  */
 export function parseLeadsSearch(given: Record<string, unknown>): LeadsSearch {
-  const texts = textsOf(given, TEXTS) as Omit<LeadsSearch, 'page' | 'rows' | 'lead' | 'property_id'>
+  const texts = textsOf(given, TEXTS) as Omit<LeadsSearch, 'page' | 'rows' | 'lead' | 'property_id' | 'same_person'>
   const page = countOf(given['page'])
-  const [rows, lead, property_id] = [countOf(given['rows']), countOf(given['lead']), countOf(given['property_id'])]
-  return { ...texts, page: page === 1 ? undefined : page, rows, lead, property_id }
+  const [rows, lead, property_id, same_person] = ['rows', 'lead', 'property_id', 'same_person'].map((name) => countOf(given[name]))
+  return { ...texts, page: page === 1 ? undefined : page, rows, lead, property_id, same_person }
 }
 
 function countOf(given: unknown): number | undefined {

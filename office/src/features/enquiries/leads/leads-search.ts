@@ -33,11 +33,13 @@ export function validateLeadsSearch(given: LeadsSearch): LeadsSearch {
     rows,
     lead,
     property_id,
+    same_person,
     suspected_spam,
   } = given
   return {
     lead,
     property_id,
+    same_person,
     suspected_spam: SPAM_CHOICES.find((one) => one === suspected_spam),
     page: page === undefined ? undefined : Math.min(page, MAX_PAGE),
     rows: ROWS.find((one) => one === rows && one !== DEFAULT_ROWS),

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { NAME_COLUMNS } from '../../../platform/accounts/name-rows.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { isListed } from '../do-not-call/index.ts'
-import { assigneeState, type LeadFilter, type LeadScope, matching, orderOf } from './office/lead-conditions.ts'
+import { assigneeState, countSamePerson, type LeadFilter, type LeadScope, matching, orderOf } from './office/lead-conditions.ts'
 
 export async function countLeads(db: Db, filter: LeadFilter): Promise<number> {
   const counted = await matching(db, filter)
@@ -37,7 +37,7 @@ export async function listLeadRows(db: Db, filter: LeadFilter, { limit, offset, 
     : matching(db, filter)
   let page = matches.select('l.id').limit(limit).offset(offset)
   for (const by of orderOf(sort)) page = page.orderBy(by)
-  let rows = leadsWithSubjects(db).innerJoin(page.as('page'), 'page.id', 'l.id')
+  let rows = leadsWithSubjects(db, filter).innerJoin(page.as('page'), 'page.id', 'l.id')
   for (const by of orderOf(sort)) rows = rows.orderBy(by)
   return rows.execute()
 }
@@ -47,7 +47,7 @@ export type LeadRow = Awaited<ReturnType<typeof listLeadRows>>[number]
 export async function listLeadsAfter(db: Db, filter: LeadFilter, after: { exactly: string; id: number } | undefined, limit: number) {
   let page = matching(db, filter).select('l.id').limit(limit).orderBy('l.created_at', 'desc').orderBy('l.id', 'desc')
   if (after) page = page.where(sql<boolean>`(l.created_at, l.id) < (${after.exactly}::timestamptz, ${after.id}::bigint)`)
-  return leadsWithSubjects(db)
+  return leadsWithSubjects(db, filter)
     .select(sql<string>`l.created_at::text`.as('exactly'))
     .innerJoin(page.as('page'), 'page.id', 'l.id')
     .orderBy('l.created_at', 'desc')
@@ -55,13 +55,14 @@ export async function listLeadsAfter(db: Db, filter: LeadFilter, after: { exactl
     .execute()
 }
 
-export async function findLeadRow(db: Db, { agent_id }: LeadScope, id: number): Promise<LeadRow | undefined> {
-  let query = leadsWithSubjects(db).where('l.id', '=', id)
+export async function findLeadRow(db: Db, scope: LeadScope, id: number): Promise<LeadRow | undefined> {
+  const { agent_id } = scope
+  let query = leadsWithSubjects(db, scope).where('l.id', '=', id)
   if (agent_id !== undefined) query = query.where('l.assigned_agent_id', '=', agent_id)
   return query.executeTakeFirst()
 }
 
-function leadsWithSubjects(db: Db) {
+function leadsWithSubjects(db: Db, scope: LeadScope) {
   return db
     .selectFrom('leads as l')
     .leftJoin('properties as p', 'p.id', 'l.property_id')
@@ -76,5 +77,6 @@ function leadsWithSubjects(db: Db) {
     .select('h.apt_no')
     .select(assigneeState.as('assignee_state'))
     .select(isListed('l').as('do_not_call'))
+    .select(countSamePerson(scope).as('same_person'))
     .select(NAME_COLUMNS)
 }

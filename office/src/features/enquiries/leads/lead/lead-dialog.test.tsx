@@ -38,6 +38,7 @@ const LEAD: LeadDetail = {
   contact_language: null,
   wants_similar: false,
   do_not_call: false,
+  same_person: 0,
   is_suspected_spam: false,
   spam_reasons: [],
   assigned_agent: null,
@@ -48,6 +49,7 @@ const LEAD: LeadDetail = {
   version: 1,
   notes: [],
   history: [],
+  others: [],
 }
 const AGENT = { id: 1700, name: 'Tariq Bashir', state: 'active', waiting: 2 }
 const success = (data: unknown) => ({ json: { success: true, message: 'Saved', data } as never })
@@ -99,6 +101,16 @@ describe('the lead dialog', () => {
     await openLead()
     expect(screen.getByText('1204, Azure Court').closest('a')).toBeNull()
     expect(screen.getByText(m.unit_not_found_text())).toBeTruthy()
+  })
+
+  it('lists other enquiries of the person, and opens all of them if there are more', async () => {
+    const other = { ...LEAD, id: 6, status: 'Contacted' as const, property_title: 'Azure Court' }
+    mockApi('get', '/leads/5/', success({ ...LEAD, same_person: 2, others: [other] }))
+    await openLead()
+    const section = within(screen.getByRole('region', { name: m.leads_others() }))
+    expect(section.getByRole('link', { name: 'Azure Court' }).getAttribute('href')).toBe('/leads-panel?lead=6')
+    expect(section.getByText(m.leads_status_contacted())).toBeTruthy()
+    expect(section.getByRole('link', { name: m.leads_others_all() }).getAttribute('href')).toBe('/leads-panel?same_person=5')
   })
 
   it('still names the agent of a lead whose personal data was deleted', async () => {

@@ -28,6 +28,7 @@ import { LeadHistory } from './lead-history.tsx'
 import { LeadNotes } from './lead-notes.tsx'
 import { MissingLead } from './missing-lead.tsx'
 import { nameOfNoteDraft } from './note-draft.tsx'
+import { OtherEnquiries } from './other-enquiries.tsx'
 
 interface LeadDialogProps {
   view: LeadsView
@@ -64,6 +65,7 @@ export function LeadDialog({ view, id, onClose, mayDelete = false }: LeadDialogP
             <LeadFacts lead={lead} />
             {view === 'staff' && !isAnonymised(lead) && <AgentSelect lead={lead} />}
             <LeadNotes view={view} lead={lead} />
+            <OtherEnquiries view={view} lead={lead} />
             <LeadHistory lead={lead} />
             {mayDelete && !isAnonymised(lead) && (
               <button

@@ -16,6 +16,7 @@ import { assigneeName, isAnonymised, LEAD_TYPE_ICONS, leadName, leadPath, UNAVAI
 import { LeadStatusButton } from '../lead-status.tsx'
 import type { LeadsSearch } from '../leads-address.ts'
 import { ArrivalBadge } from '../live-leads.tsx'
+import { SamePerson } from '../same-person.tsx'
 import { SpamBadge } from '../spam.tsx'
 import { RowMenu } from './row-menu.tsx'
 
@@ -71,6 +72,7 @@ export function LeadRow({ lead, search, isSelected, onSelect, onOpen, onMark, on
           <SpamBadge lead={lead} />
           <ArrivalBadge id={lead.id} />
           <NoteDraftBadge id={lead.id} />
+          <SamePerson view="staff" lead={lead} search={search} />
           {subject && (
             <span className="min-w-0 max-w-full text-xs text-muted max-lg:pb-1.5 max-lg:text-sm max-lg:whitespace-normal lg:shrink lg:grow lg:basis-32 lg:truncate">
               <bdi>{subject}</bdi>

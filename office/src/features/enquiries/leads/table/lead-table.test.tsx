@@ -25,6 +25,7 @@ const lead = (id: number, full_name: string, given: Partial<Lead> = {}) =>
     contact_hours: null,
     contact_language: null,
     do_not_call: false,
+    same_person: 0,
     spam_reasons: [],
     is_suspected_spam: false,
     assigned_agent: null,
@@ -57,6 +58,12 @@ beforeEach(() => {
 })
 
 describe('the table of leads', () => {
+  it('links to the enquiries of a person who sent several', async () => {
+    await open([lead(1, 'Layla Haddad', { same_person: 2 }), lead(2, 'Omar Saleh')])
+    const hints = await screen.findAllByRole('link', { name: /enquir/ })
+    expect(hints.map((hint) => [hint.textContent, hint.getAttribute('href')])).toEqual([['3 enquiries', '/leads-panel?same_person=1']])
+  })
+
   const leads = [lead(1, 'Maya'), lead(2, 'Omar'), lead(3, 'Sara'), lead(4, '', { anonymised_at: '2026-01-16T08:00:00.000Z' })]
 
   it('assigns the selected leads, says which were skipped, and can undo it', async () => {

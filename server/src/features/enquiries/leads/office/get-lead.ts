@@ -1,9 +1,15 @@
-import { LEAD_ACTIONS, type LeadAction, type LeadDetail, type LeadHistoryEntry } from '@manzil/contract/enquiries/calls/lead-handling'
+import {
+  LEAD_ACTIONS,
+  type LeadAction,
+  type LeadDetail,
+  type LeadHistoryEntry,
+  LISTED_SAME_PERSON,
+} from '@manzil/contract/enquiries/calls/lead-handling'
 import { m } from '@manzil/messages'
 import { namesOf } from '../../../../platform/accounts/name-rows.ts'
 import type { Db } from '../../../../platform/database/database.ts'
 import { AppError } from '../../../../platform/errors.ts'
-import { findLeadRow } from '../lead-rows.ts'
+import { findLeadRow, listLeadRows } from '../lead-rows.ts'
 import type { LeadScope } from './lead-conditions.ts'
 import { presentLead } from './present-lead.ts'
 import { findLeadTakenFrom, listHistory, listNames, listNotes } from './work-queries.ts'
@@ -12,7 +18,11 @@ import { findLeadTakenFrom, listHistory, listNames, listNotes } from './work-que
 export async function getLead(db: Db, scope: LeadScope, id: number): Promise<LeadDetail> {
   const row = await findLeadRow(db, scope, id)
   if (!row) throw await missingLead(db, scope, id)
-  const [notes, entries] = await Promise.all([listNotes(db, id), listHistory(db, id)])
+  const [notes, entries, others] = await Promise.all([
+    listNotes(db, id),
+    listHistory(db, id),
+    row.same_person === 0 ? [] : listLeadRows(db, { ...scope, same_person: id }, { limit: LISTED_SAME_PERSON + 1, offset: 0 }),
+  ])
   const names = await namesIn(db, entries)
   return {
     ...presentLead(row),
@@ -23,6 +33,10 @@ export async function getLead(db: Db, scope: LeadScope, id: number): Promise<Lea
       at: created_at.toISOString(),
     })),
     history: entries.flatMap((entry) => presentEntry(entry, names)),
+    others: others
+      .filter((other) => other.id !== id)
+      .slice(0, LISTED_SAME_PERSON)
+      .map(presentLead),
   }
 }
 

@@ -1,4 +1,10 @@
-import type { AssigneeState, LeadSort, LeadType, LeadWaiting } from '@manzil/contract/enquiries/calls/leads'
+import {
+  type AssigneeState,
+  type LeadSort,
+  type LeadType,
+  type LeadWaiting,
+  MOST_SAME_PERSON,
+} from '@manzil/contract/enquiries/calls/leads'
 import { isOpenLead, LEAD_STATUSES, type LeadStatus } from '@manzil/contract/enquiries/lead-statuses'
 import { LEAD_ROLES } from '@manzil/contract/people/roles'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
@@ -22,6 +28,8 @@ export interface LeadFilter extends LeadScope {
   contacted_from?: Date | undefined
   inquiry_link?: string | undefined
   property_id?: number | undefined
+  /** A lead and the others of the same person. */
+  same_person?: number | undefined
   suspected_spam?: boolean | undefined
   /** The account that leads are assigned to; null for nobody, `unavailable` for anyone who cannot work on leads. */
   assigned_to?: number | 'unavailable' | null | undefined
@@ -47,6 +55,17 @@ export const assigneeState = sql<AssigneeState>`case
 
 /** Leads of someone who cannot work on them. */
 export const isUnavailable = sql<boolean>`assigned_agent_id in (select u.id from users u where ${assigneeState} <> 'active')`
+
+/** Whether the lead `other` has the email or number of this one. Each has an index. */
+const isSamePerson = (lead: 'l' | 'one') => sql<boolean>`
+  (other.contact_number = nullif(${sql.ref(`${lead}.contact_number`)}, '') or lower(other.email) = lower(${sql.ref(`${lead}.email`)}))`
+
+const within = (lead: 'one' | 'other', agentId: number | undefined) =>
+  agentId === undefined ? sql`` : sql`and ${sql.ref(`${lead}.assigned_agent_id`)} = ${agentId}`
+
+/** Counts the other leads within a scope that have the email or number of `l`. */
+export const countSamePerson = ({ agent_id }: LeadScope) => sql<number>`(select count(*) from (
+  select from leads other where other.id <> l.id and ${isSamePerson('l')} ${within('other', agent_id)} limit ${MOST_SAME_PERSON}) found)`
 
 const containing = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 /** Must match the indexed expressions. */
@@ -81,6 +100,7 @@ export function matching(db: Db, filter: LeadFilter) {
     ids,
     contacted_from,
     property_id,
+    same_person,
   } = filter
   let query = db.selectFrom('leads as l')
   if (agent_id !== undefined) query = query.where('l.assigned_agent_id', '=', agent_id)
@@ -108,6 +128,12 @@ export function matching(db: Db, filter: LeadFilter) {
   if (contacted_from !== undefined) query = query.where('l.contacted_at', '>=', contacted_from)
   if (inquiry_link !== undefined) query = query.where(sql<string>`lower(l.inquiry_link)`, 'like', containing(inquiry_link))
   if (property_id !== undefined) query = query.where('l.property_id', '=', property_id)
+  if (same_person !== undefined) {
+    const first = sql`select one.id, one.contact_number, one.email from leads one where one.id = ${same_person} ${within('one', agent_id)}`
+    query = query.where(
+      sql<boolean>`l.id in (select other.id from (${first}) one join leads other on other.id = one.id or ${isSamePerson('one')})`,
+    )
+  }
   if (suspected_spam !== undefined) query = query.where(sql<number>`cardinality(l.spam_reasons)`, suspected_spam ? '>' : '=', 0)
   if (assigned_to === 'unavailable') query = query.where(isUnavailable)
   else if (assigned_to !== undefined) query = query.where('l.assigned_agent_id', assigned_to === null ? 'is' : '=', assigned_to)

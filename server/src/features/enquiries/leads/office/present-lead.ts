@@ -24,6 +24,7 @@ export function presentLead(row: LeadRow): Lead {
     contact_language: row.contact_language,
     wants_similar: row.wants_similar ?? false,
     do_not_call: row.do_not_call,
+    same_person: row.same_person,
     slug: row.slug,
     developer_name: row.developer_name,
     property_title: row.property_title,
