@@ -29,7 +29,7 @@ interface PickerProps<Item> {
   onChoose: (item: Item | undefined) => void
 }
 
-/** Chooses one of many records by searching: a combobox whose list is always open. Arrows and Enter choose, too. */
+/** Chooses one of many records by searching: a combobox whose list is open until Tab leaves it. Arrows and Enter choose, too. */
 export function Picker<Item extends { id: number }>({
   label,
   placeholder,
@@ -45,6 +45,7 @@ export function Picker<Item extends { id: number }>({
   const list = useId()
   const [text, setText] = useState('')
   const [active, setActive] = useState<number>()
+  const [isOpen, setIsOpen] = useState(true)
   const searched = useDebounced(text.trim())
   const isChosen = chosen !== undefined
   const { data } = useQuery({ ...find(searched), enabled: !isChosen, placeholderData: keepPreviousData })
@@ -76,6 +77,7 @@ export function Picker<Item extends { id: number }>({
     requestAnimationFrame(() => document.activeElement === document.body && changeButton.current?.focus())
   }
   const items = data?.data ?? []
+  const listed = isOpen ? items : []
   const isShort = data === undefined || (items.length > 0 && items.length === data.count)
   const enabled = items.filter((item) => !isDisabled?.(item))
   const current = enabled.find((one) => one.id === active)
@@ -85,6 +87,7 @@ export function Picker<Item extends { id: number }>({
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
+    setIsOpen(event.key !== 'Tab')
     if (event.key === 'ArrowDown') move(1)
     else if (event.key === 'ArrowUp') move(-1)
     else if (event.key === 'Enter' && current) choose(current)
@@ -104,17 +107,25 @@ export function Picker<Item extends { id: number }>({
         autoComplete="off"
         role="combobox"
         aria-autocomplete="list"
-        aria-expanded={items.length > 0}
+        aria-expanded={listed.length > 0}
         aria-controls={list}
         aria-activedescendant={current && `${list}-${current.id}`}
         onKeyDown={onKeyDown}
+        onFocus={() => setIsOpen(true)}
         onChange={(event) => {
           setText(event.target.value)
           setActive(undefined)
         }}
       />
-      <div id={list} role="listbox" className="max-h-56 overflow-y-auto rounded-control border border-line empty:hidden" aria-label={label}>
-        {items.map((item) => (
+      {/* Browsers let Tab enter a list that scrolls. */}
+      <div
+        id={list}
+        role="listbox"
+        tabIndex={-1}
+        className="max-h-56 overflow-y-auto rounded-control border border-line empty:hidden"
+        aria-label={label}
+      >
+        {listed.map((item) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys, as in any combobox
           <div
             key={item.id}

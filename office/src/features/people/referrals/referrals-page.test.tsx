@@ -84,6 +84,16 @@ it('says how many more are found, and chooses by keyboard from the first press o
   expect(screen.getByText('1711')).toBeTruthy()
 })
 
+it('closes the list when Tab leads on to the next field, and opens it again on return', async () => {
+  await openBooking()
+  await screen.findByRole('option', { name: 'Compass House' })
+  await userEvent.tab()
+  expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: m.referral_project_unknown() }))
+  expect(screen.queryByRole('option')).toBeNull()
+  await userEvent.tab({ shift: true })
+  expect(screen.getByRole('option', { name: 'Compass House' })).toBeTruthy()
+})
+
 it('asks before a second booking without a home in one project', async () => {
   const text = 'This project already has a booking'
   const done = { ...REFERRAL, status: 'completed' as const, completed_at: '2026-01-16T08:00:00.000Z' }
