@@ -13,7 +13,7 @@ import type { Selection } from '../../../../ui/selection/use-selection.ts'
 import { DeleteLeadsDialog } from '../lead/delete-leads-dialog.tsx'
 import { assignLeads, changeLeadStatuses, readChosenLeadsFile } from '../queries.ts'
 import { useNotSpam } from '../spam.tsx'
-import { useAssignees } from '../use-assignees.ts'
+import { AssignDialog } from './assign-dialog.tsx'
 import { type Outcome, useLeadsChange } from './use-leads-change.ts'
 import { useLeadsFile } from './use-leads-file.ts'
 
@@ -26,25 +26,19 @@ export function SelectedLeads({ selection: { rows: leads, clear }, toRow }: Sele
   const { change, isPending } = useLeadsChange('changed')
   const notSpam = useNotSpam()
   const { save, isBusy } = useLeadsFile()
-  const [isDeleting, setIsDeleting] = useState(false)
-  const assignees = useAssignees()
+  const [asked, setAsked] = useState<'assign' | 'delete'>()
   return (
     <SelectionBar
       label={m.leads_selection()}
       count={leads.length}
       isBusy={isPending || notSpam.isPending}
-      isAsking={isDeleting}
+      isAsking={asked !== undefined}
       clear={clear}
       toRow={toRow}
     >
-      <Menu
-        label={m.leads_assign()}
-        items={assignees.map(({ agent, label }) => ({
-          label,
-          act: () => change(leads, (versions) => assignLeads(versions, agent?.id ?? null), assignedTo(agent, leads)),
-        }))}
-        onChosen={toRow}
-      />
+      <button type="button" className={BAR_BUTTON} aria-haspopup="dialog" onClick={() => setAsked('assign')}>
+        {m.leads_assign()}
+      </button>
       <Menu
         label={m.leads_set_status()}
         items={LEAD_STATUSES.map((status) => ({
@@ -61,10 +55,20 @@ export function SelectedLeads({ selection: { rows: leads, clear }, toRow }: Sele
       <button type="button" className={BAR_BUTTON} aria-busy={isBusy} onClick={() => save(() => readChosenLeadsFile(leads))}>
         {m.leads_export()}
       </button>
-      <button type="button" className={button('secondary', 'sm', 'px-3! text-danger')} onClick={() => setIsDeleting(true)}>
+      <button type="button" className={button('secondary', 'sm', 'px-3! text-danger')} onClick={() => setAsked('delete')}>
         {m.action_delete()}
       </button>
-      {isDeleting && <DeleteLeadsDialog leads={leads} onClose={() => setIsDeleting(false)} onDeleted={clear} />}
+      {asked === 'assign' && (
+        <AssignDialog
+          count={leads.length}
+          onChoose={(agent) => {
+            change(leads, (versions) => assignLeads(versions, agent?.id ?? null), assignedTo(agent, leads))
+            requestAnimationFrame(toRow)
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {asked === 'delete' && <DeleteLeadsDialog leads={leads} onClose={() => setAsked(undefined)} onDeleted={clear} />}
     </SelectionBar>
   )
 }

@@ -61,6 +61,6 @@ export function useRowKeys(leads: readonly Lead[], open: number | undefined, { m
 }
 
 function toBar(): (() => void) | undefined {
-  const first = document.querySelector<HTMLElement>(`#${SELECTION_BAR} summary`)
+  const first = document.querySelector<HTMLElement>(`#${SELECTION_BAR} [aria-haspopup]`)
   return first ? () => first.focus() : undefined
 }
