@@ -42,6 +42,15 @@ const REFERRAL: StaffReferral = {
   has_homes: false,
   home_number: null,
 }
+it('separates a booked home from its project', async () => {
+  signInAs(makeUser({ role: 'sales' }))
+  const booked = { ...REFERRAL, status: 'completed', property_id: 5, property_title: 'Compass House', home_number: '701' }
+  mockApi('get', '/referrals/all/', { json: { success: true, data: [booked], count: 1, next: null } })
+  await renderPage(() => <ReferralsPage />, '/admin/referrals')
+  const cell = (await screen.findByText('Compass House')).closest('td')
+  expect(cell?.textContent).toContain(`Compass House · ${m.referral_home_number({ number: '\u2068701\u2069' })}`)
+})
+
 const NAMES = { title_ar: null, community: null, community_ar: null }
 const PROJECT: BookableProject = { id: 5, title: 'Compass House', ...NAMES, has_homes: true }
 const FACTS = { floor_no: null, area: null, price: null, status: 'available', unit_type: 'Apartment', unit_type_ar: 'شقة' } as const

@@ -113,10 +113,15 @@ const columns = (): Column<StaffReferral>[] => [
       ) : (
         <>
           <span className="text-muted md:hidden">{m.referral_booked_in()} </span>
-          <span className="md:block">
+          <bdi className="md:block">
             <Localized of={{ ...referral, property_title: referral.property_title }} field="property_title" />
-          </span>
-          {number && <span className="text-xs text-muted max-md:ms-1.5">{m.referral_home_number({ number: isolated(number) })}</span>}
+          </bdi>
+          {number && (
+            <span className="text-xs text-muted">
+              <span className="md:hidden"> · </span>
+              {m.referral_home_number({ number: isolated(number) })}
+            </span>
+          )}
         </>
       )
     },
