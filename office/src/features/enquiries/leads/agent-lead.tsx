@@ -9,7 +9,7 @@ import { OPENER, ROW } from '../../../ui/row-opener.ts'
 import { LeadContacts } from './lead/lead-dialog.tsx'
 import { NoteDraftBadge } from './lead/note-draft.tsx'
 import { LeadClock } from './lead-clock.tsx'
-import { isAnonymised, LEAD_TYPE_ICONS, leadName } from './lead-names.tsx'
+import { isAnonymised, LEAD_TYPE_ICONS, LeadSubject, leadName } from './lead-names.tsx'
 import { LeadStatusLabel, MarkButtons } from './lead-status.tsx'
 import type { LeadsSearch } from './leads-address.ts'
 import { ArrivalBadge } from './live-leads.tsx'
@@ -48,7 +48,11 @@ export function AgentLead({ lead, search, isNext, onOpen }: AgentLeadProps) {
               <Icon className="size-4" />
               {LEAD_TYPE_NAMES[lead.lead_type]()}
             </span>
-            {subject && <bdi className="text-muted">{subject}</bdi>}
+            {subject && (
+              <span className="text-muted">
+                <LeadSubject lead={lead} />
+              </span>
+            )}
             {wish && !isAnonymised(lead) && <span className="text-muted">{wish}</span>}
             {language && !isAnonymised(lead) && <span className="text-muted">{m.lead_page_language({ value: language })}</span>}
             <SpamBadge lead={lead} />

@@ -1,6 +1,7 @@
 import type { LeadAgent } from '@manzil/contract/enquiries/calls/lead-handling'
 import type { AssigneeState, Lead } from '@manzil/contract/enquiries/calls/leads'
 import * as names from '@manzil/contract/enquiries/lead-names'
+import { directionOf } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
@@ -12,6 +13,11 @@ export const LEAD_TYPE_ICONS = { email: MailIcon, whatsapp: WhatsAppIcon, call: 
 /** The name on a lead in the reader's language, or its number if its personal data was deleted. */
 export function leadName(lead: Pick<Lead, 'id' | 'full_name'>): string {
   return names.leadName(lead, getLocale())
+}
+
+/** What a lead is about. With a home, whose number is Latin in Arabic too, it runs in the direction of the page. */
+export function LeadSubject({ lead }: { lead: Lead }) {
+  return <bdi dir={lead.unit?.apt_no ? directionOf(getLocale()) : undefined}>{names.leadSubject(lead, getLocale())}</bdi>
 }
 
 /** Nobody works on a lead whose personal data is deleted. */

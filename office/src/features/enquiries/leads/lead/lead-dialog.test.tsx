@@ -95,6 +95,15 @@ describe('the lead dialog', () => {
     expect(screen.queryByText(m.leads_about())).toBeNull()
   })
 
+  it('keeps an Arabic subject right to left behind the Latin number of a home', async () => {
+    const property = { id: 3, slug: 'azure-court', name: 'Azure Court', name_ar: 'أزور كورت' }
+    mockApi('get', '/leads/5/', success({ ...LEAD, property, unit: { id: 9, apt_no: 'V-004' } }))
+    mockApi('get', '/leads/agents/', success([AGENT]))
+    document.documentElement.lang = 'ar'
+    await renderPage(() => <LeadDialog view="staff" id={5} onClose={() => undefined} />, '/leads-panel')
+    expect((await screen.findByText('V-004، أزور كورت')).dir).toBe('rtl')
+  })
+
   it('names a home that is no longer listed without a link', async () => {
     const property = { id: 3, slug: 'azure-court', name: 'Azure Court', name_ar: null }
     mockApi('get', '/leads/5/', success({ ...LEAD, property, unit: { id: null, apt_no: '1204' } }))

@@ -7,7 +7,7 @@ import { Badge } from '@manzil/ui/badge.tsx'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import type { ReactNode } from 'react'
-import { assigneeName, isAnonymised, leadPath } from '../lead-names.tsx'
+import { assigneeName, isAnonymised, LeadSubject, leadPath } from '../lead-names.tsx'
 
 export function LeadFacts({ lead }: { lead: Lead }) {
   const subject = leadSubject(lead, getLocale())
@@ -27,7 +27,13 @@ export function LeadFacts({ lead }: { lead: Lead }) {
         <Fact term={m.leads_about()}>
           {subject && (
             <>
-              {lead.inquiry_link && !isGone ? <LeadLink href={lead.inquiry_link}>{subject}</LeadLink> : <bdi>{subject}</bdi>}
+              {lead.inquiry_link && !isGone ? (
+                <LeadLink href={lead.inquiry_link}>
+                  <LeadSubject lead={lead} />
+                </LeadLink>
+              ) : (
+                <LeadSubject lead={lead} />
+              )}
               {isGone && <span className="block text-xs text-muted">{m.unit_not_found_text()}</span>}
             </>
           )}
@@ -35,7 +41,11 @@ export function LeadFacts({ lead }: { lead: Lead }) {
         <Fact term={m.field_phone()}>{lead.contact_number && <span className="ltr-run">{lead.contact_number_shown}</span>}</Fact>
         <Fact term={m.field_email()}>{lead.email && <span className="ltr-run [overflow-wrap:anywhere]">{lead.email}</span>}</Fact>
         <Fact term={m.leads_link()}>
-          {!subject && lead.inquiry_link && <LeadLink href={lead.inquiry_link}>{leadPath(lead.inquiry_link)}</LeadLink>}
+          {!subject && lead.inquiry_link && (
+            <LeadLink href={lead.inquiry_link}>
+              <bdi>{leadPath(lead.inquiry_link)}</bdi>
+            </LeadLink>
+          )}
         </Fact>
         <Fact term={m.contact_channel()}>{lead.contact_channel && CONTACT_CHANNEL_NAMES[lead.contact_channel]()}</Fact>
         <Fact term={m.contact_hours()}>{lead.contact_hours && CONTACT_HOURS_NAMES[lead.contact_hours]()}</Fact>
@@ -68,9 +78,9 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 }
 
 /** Leads to the page that the enquiry came from. */
-function LeadLink({ href, children }: { href: string; children: string }) {
+function LeadLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <a href={href} rel="noreferrer" dir="auto" className="link [overflow-wrap:anywhere]">
+    <a href={href} rel="noreferrer" className="link [overflow-wrap:anywhere]">
       {children}
     </a>
   )

@@ -5,7 +5,7 @@ import { m } from '@manzil/messages'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { Link } from '@tanstack/react-router'
-import { assigneeName } from '../lead-names.tsx'
+import { assigneeName, LeadSubject } from '../lead-names.tsx'
 import { LeadStatusLabel } from '../lead-status.tsx'
 import type { LeadsView } from '../queries.ts'
 import { personLink, shownCount } from '../same-person.tsx'
@@ -35,7 +35,7 @@ export function OtherEnquiries({ view, lead }: { view: LeadsView; lead: LeadDeta
 
 function OtherEnquiry({ view, lead }: { view: LeadsView; lead: Lead }) {
   const { inquiry_type } = lead
-  const subject = leadSubject(lead, getLocale()) ?? (inquiry_type ? INQUIRY_NAMES[inquiry_type]() : LEAD_TYPE_NAMES[lead.lead_type]())
+  const hasSubject = leadSubject(lead, getLocale()) !== undefined
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2">
       <Link
@@ -44,7 +44,7 @@ function OtherEnquiry({ view, lead }: { view: LeadsView; lead: Lead }) {
         resetScroll={false}
         className="link inline-flex min-h-8 min-w-0 items-center [overflow-wrap:anywhere] max-md:min-h-11"
       >
-        <bdi>{subject}</bdi>
+        {hasSubject ? <LeadSubject lead={lead} /> : inquiry_type ? INQUIRY_NAMES[inquiry_type]() : LEAD_TYPE_NAMES[lead.lead_type]()}
       </Link>
       <span className="flex flex-wrap items-baseline gap-x-3 text-muted">
         <LeadStatusLabel lead={lead} />

@@ -12,7 +12,7 @@ import { OPENER, ROW } from '../../../../ui/row-opener.ts'
 import { SelectRow } from '../../../../ui/selection/select-boxes.tsx'
 import { SELECTED_ROW, TABLE_CELL, TABLE_ROW } from '../../../../ui/table.tsx'
 import { NoteDraftBadge } from '../lead/note-draft.tsx'
-import { assigneeName, isAnonymised, LEAD_TYPE_ICONS, leadName, leadPath, UNAVAILABLE } from '../lead-names.tsx'
+import { assigneeName, isAnonymised, LEAD_TYPE_ICONS, LeadSubject, leadName, leadPath, UNAVAILABLE } from '../lead-names.tsx'
 import { LeadStatusButton } from '../lead-status.tsx'
 import type { LeadsSearch } from '../leads-address.ts'
 import { ArrivalBadge } from '../live-leads.tsx'
@@ -75,7 +75,7 @@ export function LeadRow({ lead, search, isSelected, onSelect, onOpen, onMark, on
           <SamePerson view="staff" lead={lead} search={search} />
           {subject && (
             <span className="min-w-0 max-w-full text-xs text-muted max-lg:pb-1.5 max-lg:text-sm max-lg:whitespace-normal lg:shrink lg:grow lg:basis-32 lg:truncate">
-              <bdi>{subject}</bdi>
+              <LeadSubject lead={lead} />
             </span>
           )}
         </span>
