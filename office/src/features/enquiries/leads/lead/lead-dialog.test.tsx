@@ -104,12 +104,13 @@ describe('the lead dialog', () => {
     expect((await screen.findByText('V-004، أزور كورت')).dir).toBe('rtl')
   })
 
-  it('names a home that is no longer listed without a link', async () => {
+  it('names a home that is no longer listed without a link, but links to its project', async () => {
     const property = { id: 3, slug: 'azure-court', name: 'Azure Court', name_ar: null }
     mockApi('get', '/leads/5/', success({ ...LEAD, property, unit: { id: null, apt_no: '1204' } }))
     await openLead()
     expect(screen.getByText('1204, Azure Court').closest('a')).toBeNull()
     expect(screen.getByText(m.unit_not_found_text())).toBeTruthy()
+    expect(screen.getByRole('link', { name: m.unit_see_project() }).getAttribute('href')).toBe('/property-detail/azure-court')
   })
 
   it('lists other enquiries of the person, and opens all of them if there are more', async () => {

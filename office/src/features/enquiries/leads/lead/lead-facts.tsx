@@ -2,6 +2,7 @@ import type { Lead } from '@manzil/contract/enquiries/calls/leads'
 import { CONTACT_CHANNEL_NAMES, CONTACT_HOURS_NAMES, mayContact, pageLanguage } from '@manzil/contract/enquiries/contact-preferences'
 import { INQUIRY_NAMES, LEAD_ROLE_NAMES, LEAD_TYPE_NAMES, leadSubject } from '@manzil/contract/enquiries/lead-names'
 import { languageName } from '@manzil/contract/text/language-name'
+import { withLocale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
@@ -34,7 +35,16 @@ export function LeadFacts({ lead }: { lead: Lead }) {
               ) : (
                 <LeadSubject lead={lead} />
               )}
-              {isGone && <span className="block text-xs text-muted">{m.unit_not_found_text()}</span>}
+              {isGone && (
+                <span className="block text-xs text-muted">
+                  {m.unit_not_found_text()}{' '}
+                  {lead.property && (
+                    <a href={withLocale(getLocale(), `/property-detail/${lead.property.slug}`)} className="link inline-block max-md:py-2">
+                      {m.unit_see_project()}
+                    </a>
+                  )}
+                </span>
+              )}
             </>
           )}
         </Fact>
