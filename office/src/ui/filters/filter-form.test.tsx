@@ -47,5 +47,18 @@ it('searches while typing', async () => {
   const change = await open({})
   expect(screen.queryByRole('button', { name: m.list_filters_reset() })).toBeNull()
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'omar ')
-  await waitFor(() => expect(change).toHaveBeenCalledWith({ search: 'omar' }, { replace: true }))
+  await waitFor(() => expect(change).toHaveBeenCalledWith({ search: 'omar' }, { replace: false }))
+})
+
+it('adds one step to the history for all that is typed at once, so that Back returns to the list before', async () => {
+  const change = await open({})
+  const field = screen.getByRole('searchbox', { name: 'Search' })
+  await userEvent.type(field, 'omar{Enter} saleh{Enter}')
+  await userEvent.tab()
+  await userEvent.type(field, ' dubai{Enter}')
+  expect(change.mock.calls).toEqual([
+    [{ search: 'omar' }, { replace: false }],
+    [{ search: 'omar saleh' }, { replace: true }],
+    [{ search: 'omar saleh dubai' }, { replace: false }],
+  ])
 })

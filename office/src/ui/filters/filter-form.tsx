@@ -49,7 +49,7 @@ export function FilterForm<Filters extends Values>({ label, placeholder, text, f
             label={label}
             placeholder={placeholder}
             value={typed}
-            onType={(value) => change({ [text]: value || undefined } as Partial<Filters>, { replace: true })}
+            onType={(value, options) => change({ [text]: value || undefined } as Partial<Filters>, options)}
           />
         </div>
         {children && (

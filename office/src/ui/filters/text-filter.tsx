@@ -11,7 +11,8 @@ interface TypedFilterProps {
   placeholder?: string | undefined
   /** Value in the URL. */
   value: string
-  onType: (text: string) => void
+  /** Going back returns to the list before the typing, so only its first text adds to the history. */
+  onType: (text: string, options: { replace: boolean }) => void
 }
 
 /** A text filter kept in sync with the URL in both directions. */
@@ -19,10 +20,12 @@ export function TextFilter({ label, hidesLabel = false, placeholder = hidesLabel
   const id = useId()
   const [typed, setTyped] = useState(value)
   const reported = useRef(value)
+  const isTyping = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
     if (value === reported.current) return
     reported.current = value
+    isTyping.current = false
     setTyped(value)
   }, [value])
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -31,7 +34,8 @@ export function TextFilter({ label, hidesLabel = false, placeholder = hidesLabel
     const trimmed = text.trim()
     if (trimmed === reported.current) return
     reported.current = trimmed
-    onType(trimmed)
+    onType(trimmed, { replace: isTyping.current })
+    isTyping.current = true
   }
   return (
     <div className="grid gap-1.5">
@@ -46,6 +50,9 @@ export function TextFilter({ label, hidesLabel = false, placeholder = hidesLabel
         placeholder={placeholder}
         maxLength={LONGEST}
         autoComplete="off"
+        onFocus={() => {
+          isTyping.current = false
+        }}
         onChange={(event) => {
           const text = event.target.value
           setTyped(text)

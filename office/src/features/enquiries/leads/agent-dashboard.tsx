@@ -87,7 +87,12 @@ function AgentDesk({ search }: { search: LeadsSearch }) {
           ))}
         </nav>
         <search className="min-w-56 flex-1 md:max-w-80">
-          <TextFilter label={m.agent_leads_search()} hidesLabel value={text ?? ''} onType={(typed) => show(searchFor(typed), true)} />
+          <TextFilter
+            label={m.agent_leads_search()}
+            hidesLabel
+            value={text ?? ''}
+            onType={(typed, { replace }) => show(searchFor(typed), replace)}
+          />
         </search>
       </div>
       {error && !data && <FormFailure>{failureText(error)}</FormFailure>}

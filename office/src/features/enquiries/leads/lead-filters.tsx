@@ -28,7 +28,7 @@ export function LeadFilters({ search: all, change }: { search: LeadsSearch; chan
         label={m.leads_link()}
         placeholder={m.leads_link_hint()}
         value={search.inquiry_link ?? ''}
-        onType={(text) => change({ inquiry_link: text || undefined }, { replace: true })}
+        onType={(text, options) => change({ inquiry_link: text || undefined }, options)}
       />
       <Choice
         label={m.leads_type()}

@@ -45,7 +45,7 @@ export function ReferralsPage({ status: given, search, page = 1 }: ReferralsSear
         <TextFilter
           label={m.office_referrals_search()}
           value={search ?? ''}
-          onType={(text) => change({ search: text || undefined }, { replace: true })}
+          onType={(text, options) => change({ search: text || undefined }, options)}
         />
       </search>
       <StatusChips
