@@ -43,12 +43,13 @@ export async function listLeadRows(db: Db, filter: LeadFilter, { limit, offset, 
 }
 export type LeadRow = Awaited<ReturnType<typeof listLeadRows>>[number]
 
-/** Returns the next `limit` leads after the given one, newest first. `exactly` is the time with the database's full precision. */
+/** Returns the next `limit` leads after the given one, newest first. `exactly` is the time with the database's full precision, `notes` all notes, oldest first. */
 export async function listLeadsAfter(db: Db, filter: LeadFilter, after: { exactly: string; id: number } | undefined, limit: number) {
   let page = matching(db, filter).select('l.id').limit(limit).orderBy('l.created_at', 'desc').orderBy('l.id', 'desc')
   if (after) page = page.where(sql<boolean>`(l.created_at, l.id) < (${after.exactly}::timestamptz, ${after.id}::bigint)`)
   return leadsWithSubjects(db, filter)
     .select(sql<string>`l.created_at::text`.as('exactly'))
+    .select(sql<string | null>`(select string_agg(n.text, E'\\n\\n' order by n.id) from lead_notes n where n.lead_id = l.id)`.as('notes'))
     .innerJoin(page.as('page'), 'page.id', 'l.id')
     .orderBy('l.created_at', 'desc')
     .orderBy('l.id', 'desc')

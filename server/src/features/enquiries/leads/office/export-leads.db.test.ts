@@ -26,7 +26,7 @@ const exported = async (query = '', headers: Record<string, string> = {}) => {
 
 beforeAll(async () => {
   admin = (await signIn(testApp().app, (await addPerson(db(), { role: 'admin' })).username)).access
-  await db()
+  const [, answered] = await db()
     .insertInto('leads')
     .values([
       lead('=HYPERLINK("http://evil.example")', '2026-03-10T05:14:00Z', {
@@ -42,8 +42,16 @@ beforeAll(async () => {
         contact_channel: 'call',
         contact_hours: 'evening',
         contact_language: 'ar',
+        inquiry_type: 'call_back_request',
+        home_number: '1204',
       }),
     ])
+    .returning('id')
+    .execute()
+  const note = { lead_id: answered?.id ?? 0, author_id: null, created_at: new Date('2026-03-12T05:14:00Z') }
+  await db()
+    .insertInto('lead_notes')
+    .values(['Called twice', '=2+2'].map((text) => ({ ...note, text })))
     .execute()
   await db().insertInto('do_not_call').values({ number: '+971501234567', added_at: new Date() }).execute()
 })
@@ -57,13 +65,15 @@ describe('requirement 31: leads.csv', () => {
     expect([...answer.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     const [headings, ...rows] = answer.body.slice(1).split('\r\n')
     expect(headings).toBe(
-      '"Full Name","Contact Number","Type","Status","Inquiry Link","Date & Time","Email","Message","About","Agent","Contacted at","Preferred way","Preferred time","Preferred language","Do not call","Page language","Suspected spam"',
+      '"Full Name","Contact Number","Type","Status","Inquiry Link","Date & Time","Email","Message","About","Agent","Contacted at","Preferred way","Preferred time","Preferred language","Do not call","Page language","Suspected spam","Source","Home number","Notes"',
     )
     expect(rows[0]).toBe(
-      `"ليلى حداد","","Phone","Contacted","","2026-03-11 09:14","'@sum.example","","","","2026-03-12 01:00","Phone call","Evening","Arabic","","English",""`,
+      `"ليلى حداد","","Phone","Contacted","","2026-03-11 09:14","'@sum.example","","","","2026-03-12 01:00","Phone call","Evening","Arabic","","English","","Call-back form","1204","Called twice
+
+'=2+2"`,
     )
     expect(rows.slice(1).join('\r\n')).toBe(
-      `"'=HYPERLINK(""http://evil.example"")","'+971501234567","Phone","New","/property-detail/a?x=1,2","2026-03-10 09:14","","one;' =1+1, ""two""\r\n'=three","","","","","","","Yes","Arabic",""\r\n`,
+      `"'=HYPERLINK(""http://evil.example"")","'+971501234567","Phone","New","/property-detail/a?x=1,2","2026-03-10 09:14","","one;' =1+1, ""two""\r\n'=three","","","","","","","Yes","Arabic","","","",""\r\n`,
     )
   })
 

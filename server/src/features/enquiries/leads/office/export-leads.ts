@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Lead, LeadsQuery } from '@manzil/contract/enquiries/calls/leads'
 import { CONTACT_CHANNEL_NAMES, CONTACT_HOURS_NAMES } from '@manzil/contract/enquiries/contact-preferences'
-import { LEAD_TYPE_NAMES, leadName, leadState, leadSubject } from '@manzil/contract/enquiries/lead-names'
+import { INQUIRY_NAMES, LEAD_TYPE_NAMES, leadName, leadState, leadSubject } from '@manzil/contract/enquiries/lead-names'
 import { csvTime } from '@manzil/contract/text/csv'
 import { languageName } from '@manzil/contract/text/language-name'
 import { type Locale, textIn } from '@manzil/contract/text/locale'
@@ -33,7 +33,7 @@ export async function exportLeads(
   return streamCsv<ExportedLead>({
     headings: headings(locale),
     rowsAfter: (lead, limit) => listLeadsAfter(db, filter, lead, limit),
-    cellsOf: (row) => cellsOf(presentLead(row), locale),
+    cellsOf: (row) => cellsOf(presentLead(row), row.notes, locale),
   })
 }
 
@@ -68,10 +68,13 @@ function headings(locale: Locale): string[] {
     m.do_not_call({}, say),
     m.leads_page_language({}, say),
     m.leads_spam({}, say),
+    m.leads_inquiry({}, say),
+    m.referral_home_number_field({}, say),
+    m.leads_notes({}, say),
   ]
 }
 
-function cellsOf(lead: Lead, locale: Locale): string[] {
+function cellsOf(lead: Lead, notes: string | null, locale: Locale): string[] {
   const say = { locale }
   return [
     leadName(lead, locale),
@@ -91,5 +94,8 @@ function cellsOf(lead: Lead, locale: Locale): string[] {
     lead.do_not_call ? m.answer_yes({}, say) : '',
     languageName(lead.locale, locale),
     lead.spam_reasons.length > 0 ? m.answer_yes({}, say) : '',
+    lead.inquiry_type === null ? '' : INQUIRY_NAMES[lead.inquiry_type]({}, say),
+    lead.unit?.apt_no ?? '',
+    notes ?? '',
   ]
 }
