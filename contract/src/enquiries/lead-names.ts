@@ -40,10 +40,15 @@ export function leadName({ id, full_name }: Pick<Lead, 'id' | 'full_name'>, loca
   return full_name || m.leads_anonymous_name({ id: String(id) }, { locale })
 }
 
+/** Returns the state of leads whose personal data was deleted for a reason. */
+export function anonymisedState(reason: AnonymisedReason | null, locale: Locale): string {
+  return reason === 'withdrawn' ? m.leads_withdrawn({}, { locale }) : anonymisedReason({ anonymised_because: reason }, locale)
+}
+
 /** Returns the status of a lead, or why its personal data was deleted: nobody works on it any more. */
 export function leadState(lead: Pick<Lead, 'status' | 'anonymised_at' | 'anonymised_because'>, locale: Locale): string {
   if (lead.anonymised_at === null) return LEAD_STATUS[lead.status].name({}, { locale })
-  return lead.anonymised_because === 'withdrawn' ? m.leads_withdrawn({}, { locale }) : anonymisedReason(lead, locale)
+  return anonymisedState(lead.anonymised_because, locale)
 }
 
 type Subject = Pick<Lead, 'unit' | 'property' | 'property_title' | 'developer' | 'developer_name' | 'community'>

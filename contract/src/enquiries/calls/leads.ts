@@ -178,6 +178,7 @@ export const LeadsQuery = z.object({
   }),
   lead_type: oneOf(LEAD_TYPES).meta({ description: 'Only leads of this type' }),
   status: oneOf(LEAD_STATUSES).meta({ description: 'Only leads with this status, without anonymised ones' }),
+  anonymised: oneOf(ANONYMISED_REASONS).meta({ description: 'Only leads whose personal data was deleted for this reason' }),
   waiting: oneOf(LEAD_WAITS).meta({
     description: `Only unanswered leads, without suspected spam and anonymised ones: \`late\` after ${RESPONSE_SLA_HOURS} hours, \`in_time\` before, or \`any\``,
   }),

@@ -1,8 +1,9 @@
-import { LEAD_TYPES, LEAD_WAITS, type LeadWaiting } from '@manzil/contract/enquiries/calls/leads'
-import { LEAD_TYPE_NAMES } from '@manzil/contract/enquiries/lead-names'
+import { ANONYMISED_REASONS, LEAD_TYPES, LEAD_WAITS, type LeadWaiting } from '@manzil/contract/enquiries/calls/leads'
+import { anonymisedState, LEAD_TYPE_NAMES } from '@manzil/contract/enquiries/lead-names'
 import { LEAD_STATUS, LEAD_STATUSES } from '@manzil/contract/enquiries/lead-statuses'
 import { m } from '@manzil/messages'
 import { useSession } from '@manzil/ui/api/session.ts'
+import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Choice } from '../../../ui/filters/choice.tsx'
@@ -44,9 +45,13 @@ export function LeadFilters({ search: all, change }: { search: LeadsSearch; chan
       </Choice>
       <Choice
         label={m.leads_status()}
-        value={search.waiting ?? search.status ?? ''}
+        value={search.waiting ?? search.anonymised ?? search.status ?? ''}
         onChoose={(value) =>
-          change({ status: LEAD_STATUSES.find((status) => status === value), waiting: LEAD_WAITS.find((waiting) => waiting === value) })
+          change({
+            status: LEAD_STATUSES.find((status) => status === value),
+            waiting: LEAD_WAITS.find((waiting) => waiting === value),
+            anonymised: ANONYMISED_REASONS.find((reason) => reason === value),
+          })
         }
       >
         <option value="">{m.leads_all_status()}</option>
@@ -58,6 +63,11 @@ export function LeadFilters({ search: all, change }: { search: LeadsSearch; chan
         {LEAD_WAITS.map((waiting) => (
           <option key={waiting} value={waiting}>
             {WAITS[waiting]()}
+          </option>
+        ))}
+        {ANONYMISED_REASONS.map((reason) => (
+          <option key={reason} value={reason}>
+            {anonymisedState(reason, getLocale())}
           </option>
         ))}
       </Choice>

@@ -1,4 +1,4 @@
-import type { LeadSort, LeadType, LeadWaiting } from '@manzil/contract/enquiries/calls/leads'
+import type { AnonymisedReason, LeadSort, LeadType, LeadWaiting } from '@manzil/contract/enquiries/calls/leads'
 import type { LeadStatus } from '@manzil/contract/enquiries/lead-statuses'
 import { textsOf } from '@manzil/ui/browser/page-search.ts'
 
@@ -9,6 +9,7 @@ export interface LeadsSearch {
   inquiry_link?: string | undefined
   lead_type?: LeadType | undefined
   status?: LeadStatus | undefined
+  anonymised?: AnonymisedReason | undefined
   waiting?: LeadWaiting | undefined
   /** `mine`, `none` for unassigned, `unavailable` for people who cannot work on leads, or an account's id. */
   agent?: string | undefined
@@ -36,6 +37,7 @@ const TEXTS = [
   'inquiry_link',
   'lead_type',
   'status',
+  'anonymised',
   'waiting',
   'agent',
   'from',

@@ -1,5 +1,5 @@
 import { MAX_PAGE } from '@manzil/contract/calls/limits'
-import { LEAD_SORTS, LEAD_TYPES, LEAD_WAITS } from '@manzil/contract/enquiries/calls/leads'
+import { ANONYMISED_REASONS, LEAD_SORTS, LEAD_TYPES, LEAD_WAITS } from '@manzil/contract/enquiries/calls/leads'
 import { LEAD_STATUSES } from '@manzil/contract/enquiries/lead-statuses'
 import type { ChangeFilters } from '../../../ui/filters/filter-form.tsx'
 import { DEFAULT_ROWS, type LeadsSearch } from './leads-address.ts'
@@ -23,6 +23,7 @@ export function validateLeadsSearch(given: LeadsSearch): LeadsSearch {
     inquiry_link,
     lead_type,
     status,
+    anonymised,
     waiting,
     agent,
     from,
@@ -49,6 +50,7 @@ export function validateLeadsSearch(given: LeadsSearch): LeadsSearch {
     inquiry_link: inquiry_link?.slice(0, LONGEST_TEXT),
     lead_type: LEAD_TYPES.find((one) => one === lead_type),
     status: LEAD_STATUSES.find((one) => one === status),
+    anonymised: ANONYMISED_REASONS.find((one) => one === anonymised),
     from: day(from),
     to: day(to),
     contacted_from: day(contacted_from),

@@ -1,4 +1,5 @@
 import {
+  type AnonymisedReason,
   type AssigneeState,
   type LeadSort,
   type LeadType,
@@ -23,6 +24,7 @@ export interface LeadFilter extends LeadScope {
   digits?: string | undefined
   lead_type?: LeadType | undefined
   status?: LeadStatus | undefined
+  anonymised?: AnonymisedReason | undefined
   from?: Date | undefined
   to?: Date | undefined
   contacted_from?: Date | undefined
@@ -91,6 +93,7 @@ export function matching(db: Db, filter: LeadFilter) {
     digits,
     lead_type,
     status,
+    anonymised,
     from,
     to,
     inquiry_link,
@@ -123,6 +126,7 @@ export function matching(db: Db, filter: LeadFilter) {
   }
   if (lead_type !== undefined) query = query.where('l.lead_type', '=', lead_type)
   if (status !== undefined) query = query.where('l.status', '=', status).where('l.anonymised_at', 'is', null)
+  if (anonymised !== undefined) query = query.where('l.anonymised_because', '=', anonymised)
   if (from !== undefined) query = query.where('l.created_at', '>=', from)
   if (to !== undefined) query = query.where('l.created_at', '<=', to)
   if (contacted_from !== undefined) query = query.where('l.contacted_at', '>=', contacted_from)

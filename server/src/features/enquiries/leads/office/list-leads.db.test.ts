@@ -93,12 +93,14 @@ describe('GET /leads/', () => {
     }
   })
 
-  it('lists a lead whose consent was withdrawn under no status, as nobody works on it', async () => {
+  it('lists a lead whose consent was withdrawn under its reason and no status, as nobody works on it', async () => {
     const gone = { full_name: '', anonymised_at: new Date(), anonymised_because: 'withdrawn' } as const
     const { id } = await db().insertInto('leads').values(lead(gone)).returning('id').executeTakeFirstOrThrow()
     const idsOf = async (query: Record<string, string>) => (await list(query)).data.map((one) => one.id)
     expect(await idsOf({})).toContain(id)
     expect(await idsOf({ status: 'New' })).not.toContain(id)
+    expect(await idsOf({ anonymised: 'withdrawn' })).toEqual([id])
+    expect(await idsOf({ anonymised: 'age' })).toEqual([])
     await db().deleteFrom('leads').where('id', '=', id).execute()
   })
 
