@@ -1,4 +1,5 @@
 import './locale.ts'
+import type { InquiryType } from '@manzil/contract/enquiries/calls/contact-messages'
 import { parsePageSearch, printPageSearch } from '@manzil/contract/pages/pages'
 import { LOCALIZED_ADDRESSES } from '@manzil/ui/i18n/localized-addresses.ts'
 import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
@@ -94,8 +95,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Words of the search that could not become filters. */
     missed?: string | undefined
-    /** An enquiry has just been sent. */
-    sent?: boolean | undefined
+    /** Type of the enquiry that has just been sent. */
+    sent?: InquiryType | undefined
   }
 }
 

@@ -7,9 +7,15 @@ import { ThankYouPage } from './thank-you-page.tsx'
 const heading = () => screen.getByRole('heading', { level: 1 })
 
 it('thanks someone who has just sent an enquiry, and moves the focus there', async () => {
-  await renderPage(ThankYouPage, '/thank-you', { sent: true })
+  await renderPage(ThankYouPage, '/thank-you', { sent: 'property_inquiry' })
   expect(heading().textContent).toBe(m.thanks_title())
   expect(document.activeElement).toBe(heading())
+  expect(screen.getByText(m.thanks_text())).toBeTruthy()
+})
+
+it('promises a call to someone who asked for one', async () => {
+  await renderPage(ThankYouPage, '/thank-you', { sent: 'call_back_request' })
+  expect(screen.getByText(m.thanks_call_back_text())).toBeTruthy()
 })
 
 it('offers the contact form to anyone else', async () => {

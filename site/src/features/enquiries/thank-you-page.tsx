@@ -7,11 +7,11 @@ import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 
 /** Thanks only people who come from a form: its history entry says so, also after a reload. */
 export function ThankYouPage() {
-  const isSent = useLocation({ select: ({ state }) => state.sent === true })
-  return useHydrated() && isSent ? <Thanks /> : <NothingSent />
+  const sent = useLocation({ select: ({ state }) => state.sent })
+  return useHydrated() && sent ? <Thanks isCallBack={sent === 'call_back_request'} /> : <NothingSent />
 }
 
-function Thanks() {
+function Thanks({ isCallBack }: { isCallBack: boolean }) {
   const title = useRef<HTMLHeadingElement>(null)
   // Tells screen reader users who come from a form where they are.
   useEffect(() => title.current?.focus({ preventScroll: true }), [])
@@ -24,7 +24,7 @@ function Thanks() {
       <h1 ref={title} tabIndex={-1} className="display text-h1 outline-none">
         {m.thanks_title()}
       </h1>
-      <p className="max-w-[32em] text-muted">{m.thanks_text()}</p>
+      <p className="max-w-[32em] text-muted">{isCallBack ? m.thanks_call_back_text() : m.thanks_text()}</p>
       <div className="mt-4 flex flex-wrap justify-center gap-3">
         <Link to="/" className={button('primary')}>
           {m.thanks_home()}

@@ -81,6 +81,11 @@ function quoteOf({ message }: LeadFacts): Pick<MailParts, 'quote'> {
   return message === null ? {} : { quote: message }
 }
 
+const ACKNOWLEDGED = {
+  enquiry: { title: m.mail_lead_acknowledged_subject, text: m.mail_lead_acknowledged_text, about: m.mail_lead_acknowledged_about },
+  callBack: { title: m.mail_lead_call_back_subject, text: m.mail_lead_call_back_text, about: m.mail_lead_call_back_about },
+}
+
 /**
  * Confirms receipt of an enquiry and the consent given. Contains no form input except the name: someone who enters another
  * person's address must not be able to send them text or links.
@@ -93,11 +98,11 @@ export function leadAcknowledged(
 ): MailParts {
   const say = { locale }
   const subject = subjectOf(lead, locale)
-  const about = lead.inquiry_type === 'call_back_request' ? m.mail_lead_call_back_about : m.mail_lead_acknowledged_about
-  const thanks = subject === null ? m.mail_lead_acknowledged_text({}, say) : about({ subject: isolate(subject, locale) }, say)
+  const words = ACKNOWLEDGED[lead.inquiry_type === 'call_back_request' ? 'callBack' : 'enquiry']
+  const thanks = subject === null ? words.text({}, say) : words.about({ subject: isolate(subject, locale) }, say)
   const consent = m.mail_lead_consent({ consent: lead.consent_text, email: isolate(site.email, locale) }, say)
   return {
-    subject: m.mail_lead_acknowledged_subject({}, say),
+    subject: words.title({}, say),
     paragraphs: [thanks, consent],
     ...mapOf(lead, locale, site),
     action: { label: m.mail_lead_withdraw_action({}, say), url: withdrawUrl, isQuiet: true },

@@ -214,6 +214,15 @@ describe('mails', () => {
     expect(compose('ar')).toMatch(/للاتصال بك بخصوص .*102.*أزور/)
   })
 
+  it('call a call back so in the subject, and without a known project too', () => {
+    const compose = (detail: LeadFacts) =>
+      composeMail({ kind: 'lead_acknowledged', detail }, { name: 'Layla', locale: 'en' }, site, undefined)
+    const { subject, text } = compose({ ...lead, inquiry_type: 'call_back_request', subject: null })
+    expect(subject).toBe('We have received your request for a call')
+    expect(text).toContain('request for a call and will call you')
+    expect(compose({ ...lead, inquiry_type: 'property_inquiry' }).subject).toBe('We have received your enquiry')
+  })
+
   it('acknowledge a lead with a picture of the map, with an alternative text, if the place is known', () => {
     const about = { ...lead, subject: 'Azure <1>', subject_ar: 'أزور', latitude: 25.0805, longitude: 55.1403 }
     const compose = (detail: LeadFacts, locale: 'en' | 'ar') =>

@@ -70,7 +70,7 @@ describe('the enquiry form', () => {
     const button = submitButton()
     for (let press = 0; press < 3; press++) fireEvent.click(button)
     await waitFor(() => expect(address()).toBe('/thank-you'))
-    expect(state()).toMatchObject({ sent: true })
+    expect(state()).toMatchObject({ sent: 'property_inquiry' })
     expect(requests).toHaveLength(1)
     expect(requests[0]?.body).toMatchObject({ ...PERSON, slug: 'seven', inquiry_type: 'property_inquiry', consent_version: 1 })
   })

@@ -84,7 +84,7 @@ export function useEnquiryForm({ inquiry_type, about = {}, draft = inquiry_type,
     setUnsent(false)
     rememberVisitor(written)
     if (onSent) onSent()
-    else await navigate({ to: '/thank-you', state: { sent: true } })
+    else await navigate({ to: '/thank-you', state: { sent: inquiry_type } })
   }
   const form = useApiForm<ContactBody, FormValues>(ContactBody, send, {
     defaultValues: { ...begun.values, ...fixed },
