@@ -142,7 +142,7 @@ export function Picker<Item extends { id: number }>({
           </div>
         ))}
       </div>
-      <p role="status" className={isShort ? 'sr-only' : 'text-sm text-muted'}>
+      <p role="status" className={isShort || !isOpen ? 'sr-only' : 'text-sm text-muted'}>
         {data && resultText(data)}
       </p>
     </div>
