@@ -64,6 +64,8 @@ const ACTION_NAMES: Record<AuditAction, Words> = {
   lead_not_spam_undone: m.audit_lead_not_spam_undone,
   lead_deleted: m.audit_record_deleted,
   lead_note_added: m.audit_lead_note_added,
+  lead_note_deleted: m.audit_lead_note_deleted,
+  lead_note_edited: m.audit_lead_note_edited,
   lead_restored: m.audit_lead_restored,
   lead_status_changed: m.audit_lead_status_changed,
   lead_submitted: m.audit_lead_submitted,

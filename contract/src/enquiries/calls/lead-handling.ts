@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { dataAnswer, messageAnswerWith } from '../../calls/answers.ts'
 import type { EnquiryReason } from '../../calls/field-reasons.ts'
+import { RecordId } from '../../calls/inputs.ts'
 import { LEAD_STATUSES } from '../lead-statuses.ts'
 import { EnquiryMessage } from './enquiry-fields.ts'
-import { ASSIGNEE_STATES, LEADS_AT_ONCE, Lead } from './leads.ts'
+import { ASSIGNEE_STATES, LEADS_AT_ONCE, Lead, LeadParams } from './leads.ts'
 
 /** After this, a change or deletion of a lead can no longer be undone. */
 export const LEAD_UNDO_MINUTES = 10
@@ -23,7 +24,8 @@ const Version = wholeId.optional()
 export const LeadStatusBody = z.object({ status: z.enum(LEAD_STATUSES, { error: 'unknown_value' }), version: Version })
 /** `PUT /leads/{id}/agent/`: assigns an agent and notifies them by email; null unassigns. */
 export const LeadAgentBody = z.object({ agent_id: wholeId.nullable(), version: Version })
-/** `POST /leads/{id}/notes/` */
+/** `POST /leads/{id}/notes/`, and `PUT /leads/{id}/notes/{note}/` for its author. */
+export const LeadNoteParams = LeadParams.extend({ note: RecordId })
 export const LeadNoteBody = z.object({ text: EnquiryMessage })
 
 const Leads = z
@@ -51,7 +53,14 @@ export type LeadsChangeAnswer = z.infer<typeof LeadsChangeAnswer>
 
 const Author = z.object({ id: z.number().int(), name: z.string(), name_ar: z.string().nullable() }).nullable()
 
-const LeadNote = z.object({ id: z.number().int(), text: z.string(), author: Author, at: z.iso.datetime() })
+const LeadNote = z.object({
+  id: z.number().int(),
+  text: z.string(),
+  author: Author,
+  at: z.iso.datetime(),
+  /** When its author last corrected it; null if never. */
+  edited_at: z.iso.datetime().nullable(),
+})
 export type LeadNote = z.infer<typeof LeadNote>
 
 export const LEAD_ACTIONS = [
@@ -62,6 +71,8 @@ export const LEAD_ACTIONS = [
   'lead_not_spam',
   'lead_not_spam_undone',
   'lead_note_added',
+  'lead_note_edited',
+  'lead_note_deleted',
   'lead_change_undone',
   'lead_deleted',
   'lead_restored',

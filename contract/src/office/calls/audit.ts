@@ -41,6 +41,8 @@ export const AUDIT_ACTIONS = [
   'lead_not_spam_undone',
   'lead_deleted',
   'lead_note_added',
+  'lead_note_deleted',
+  'lead_note_edited',
   'lead_restored',
   'lead_status_changed',
   'lead_submitted',

@@ -87,6 +87,16 @@ export function addLeadNote(view: LeadsView, id: number, text: string): Promise<
   return callApi(`${PATHS[view]}/${id}/notes/`, { method: 'POST', body: { text } })
 }
 
+/** @throws ApiError 404 for someone else's note */
+export function editLeadNote(view: LeadsView, id: number, note: number, text: string): Promise<LeadChangedAnswer> {
+  return callApi(`${PATHS[view]}/${id}/notes/${note}/`, { method: 'PUT', body: { text } })
+}
+
+/** @throws ApiError 404 for someone else's note */
+export function deleteLeadNote(view: LeadsView, id: number, note: number): Promise<LeadChangedAnswer> {
+  return callApi(`${PATHS[view]}/${id}/notes/${note}/`, { method: 'DELETE' })
+}
+
 type LeadVersions = readonly LeadVersion[]
 
 export function changeLeadStatuses(leads: LeadVersions, status: LeadStatus): Promise<LeadsChangeAnswer> {

@@ -123,6 +123,29 @@ describe('the lead dialog', () => {
     expect(section.getByRole('link', { name: m.leads_others_all() }).getAttribute('href')).toBe('/leads-panel?same_person=5')
   })
 
+  it('lets authors correct and delete their own notes only, and says which were edited', async () => {
+    signInAs(makeUser({ id: 70, role: 'admin' }))
+    const note = { id: 3, text: 'Cal back', author: { id: 70, name: 'Reem Farouk', name_ar: null }, at: LEAD.timestamp, edited_at: null }
+    const others = { ...note, id: 4, text: 'Speaks Arabic', author: { ...note.author, id: 71 } }
+    const edited = { ...LEAD, notes: [{ ...note, text: 'Call back', edited_at: LEAD.timestamp }, others] }
+    mockApi('get', '/leads/5/', success({ ...LEAD, notes: [note, others] }), success(edited), success({ ...LEAD, notes: [others] }))
+    const saved = mockApi('put', '/leads/5/notes/3/', success(edited))
+    const deleted = mockApi('delete', '/leads/5/notes/3/', success({ ...LEAD, notes: [others] }))
+    await openLead()
+    await press(m.action_edit())
+    await userEvent.clear(screen.getByLabelText(m.leads_note_text()))
+    await userEvent.type(screen.getByLabelText(m.leads_note_text()), 'Call back')
+    await press(m.action_save())
+    await screen.findByText(m.leads_note_edited())
+    expect(saved.map(({ body }) => body)).toEqual([{ text: 'Call back' }])
+    await userEvent.click(within(screen.getByRole('region', { name: m.leads_notes() })).getByRole('button', { name: m.action_delete() }))
+    await userEvent.click(
+      within(await screen.findByRole('dialog', { name: m.leads_note_delete_title() })).getByRole('button', { name: m.action_delete() }),
+    )
+    await waitFor(() => expect(screen.queryByText('Call back')).toBeNull())
+    expect(deleted).toHaveLength(1)
+  })
+
   it('still names the agent of a lead whose personal data was deleted', async () => {
     const gone = { full_name: '', contact_number: '', anonymised_at: '2026-02-01T08:00:00.000Z', anonymised_because: 'withdrawn' }
     mockApi('get', '/leads/5/', success({ ...LEAD, ...gone, assigned_agent: { ...AGENT, name_ar: null } }))

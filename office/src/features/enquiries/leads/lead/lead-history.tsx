@@ -51,6 +51,10 @@ function entryText(entry: LeadHistoryEntry): string {
       return m.leads_history_not_spam_undone()
     case 'lead_note_added':
       return m.leads_history_note()
+    case 'lead_note_edited':
+      return m.leads_history_note_edited()
+    case 'lead_note_deleted':
+      return m.leads_history_note_deleted()
     case 'lead_deleted':
       return m.leads_history_deleted()
     case 'lead_restored':

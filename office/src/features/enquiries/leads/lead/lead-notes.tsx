@@ -4,12 +4,11 @@ import { ApiError } from '@manzil/ui/api/api-error.ts'
 import { FormTextArea } from '@manzil/ui/form/form-field.tsx'
 import { FormFailure, SubmitButton } from '@manzil/ui/form/form-parts.tsx'
 import { useApiForm } from '@manzil/ui/form/use-api-form.ts'
-import { formatMoment } from '@manzil/ui/i18n/dates.ts'
-import { Localized } from '@manzil/ui/i18n/localized.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { isAnonymised } from '../lead-names.tsx'
 import { addLeadNote, type LeadsView, leadsKey } from '../queries.ts'
+import { LeadNoteItem } from './lead-note-item.tsx'
 import { keepDraft, readNoteDraft, removeAddedDraft, storeNoteDraft } from './note-draft.tsx'
 
 export function LeadNotes({ view, lead }: { view: LeadsView; lead: LeadDetail }) {
@@ -23,20 +22,8 @@ export function LeadNotes({ view, lead }: { view: LeadsView; lead: LeadDetail })
       <h3 className="display text-lg">{m.leads_notes()}</h3>
       {lead.notes.length === 0 && <p className="pt-1 text-sm text-muted">{m.leads_no_notes()}</p>}
       <ul className="grid gap-3 pt-3">
-        {lead.notes.map(({ id, text, author, at }) => (
-          <li key={id} className="rounded-control border border-line bg-sand-soft px-4 py-3 text-sm">
-            <p dir="auto" className="whitespace-pre-wrap [overflow-wrap:anywhere]">
-              {text}
-            </p>
-            <p className="pt-1 text-xs text-muted">
-              {author && (
-                <bdi>
-                  <Localized of={author} field="name" />
-                </bdi>
-              )}{' '}
-              · <time dateTime={at}>{formatMoment(at)}</time>
-            </p>
-          </li>
+        {lead.notes.map((note) => (
+          <LeadNoteItem key={note.id} view={view} lead={lead} note={note} />
         ))}
       </ul>
       {!isGone && <NoteForm view={view} lead={lead} />}

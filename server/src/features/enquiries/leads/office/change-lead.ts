@@ -16,7 +16,7 @@ import { getLead } from './get-lead.ts'
 import type { LeadScope } from './lead-conditions.ts'
 import { undoableSince } from './undo-changes.ts'
 import { findUndoable, rememberLead } from './undo-queries.ts'
-import { findAgent, insertNote, type LockedLead, listOpenLeads, updateLead } from './work-queries.ts'
+import { findAgent, type LockedLead, listOpenLeads, updateLead } from './work-queries.ts'
 
 /**
  * Gives leads another status; skips those that have it. The response clock stops when an open lead is closed, and runs on when it
@@ -154,13 +154,3 @@ export function clearSuspicion(services: Services, account: Account, leads: read
 
 /** For the audit trail: why the lead was suspected, if it was. */
 const suspicionOf = ({ spam_reasons }: LockedLead) => (spam_reasons.length > 0 ? { spam_reasons } : {})
-
-/** Adds a note to a lead. @throws AppError not_found, also for another agent's lead; conflict if the lead is anonymised */
-export function addNote(services: Services, account: Account, scope: LeadScope, id: number, text: string): Promise<LeadDetail> {
-  return changeLead(services, scope, { id }, async (trx, lead, at) => {
-    const note = await insertNote(trx, { lead_id: id, author_id: account.id, text, created_at: at })
-    await auditLead(trx, account, at, id, 'lead_note_added', { note })
-    await announceLead(trx, { id, agents: [lead.assigned_agent_id] })
-    return lead.version
-  })
-}

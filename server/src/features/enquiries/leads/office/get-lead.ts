@@ -31,6 +31,7 @@ export async function getLead(db: Db, scope: LeadScope, id: number): Promise<Lea
       text,
       author: author_id === null ? null : { id: author_id, ...namesOf(author) },
       at: created_at.toISOString(),
+      edited_at: entries.find((entry) => entry.action === 'lead_note_edited' && entry.detail['note'] === noteId)?.at.toISOString() ?? null,
     })),
     history: entries.flatMap((entry) => presentEntry(entry, names)),
     others: others

@@ -192,6 +192,30 @@ describe('assigning a lead to an agent', () => {
 })
 
 describe('notes', () => {
+  it('can be corrected and deleted by their author alone, which the history says without the text', async () => {
+    const id = await addLead({ assigned_agent_id: agent.id })
+    const { data: before } = (await by('agent', 'POST', `/agent/leads/${id}/notes/`, { text: 'Wants a see view' })).json()
+    const note = before.notes[0].id
+    const path = `/agent/leads/${id}/notes/${note}/`
+    const text = 'Wants a sea view'
+    expect((await by('admin', 'PUT', `/leads/${id}/notes/${note}/`, { text })).statusCode).toBe(404)
+    expect((await by('admin', 'DELETE', `/leads/${id}/notes/${note}/`)).statusCode).toBe(404)
+    expect(
+      (await by('agent', 'PUT', `/agent/leads/${await addLead({ assigned_agent_id: agent.id })}/notes/${note}/`, { text })).statusCode,
+    ).toBe(404)
+    expect((await by('agent', 'PUT', path, { text: ' ' })).statusCode).toBe(400)
+    clock.advance({ minutes: 1 })
+    await by('agent', 'PUT', path, { text: 'Wants a see view' })
+    const { data } = (await by('agent', 'PUT', path, { text })).json()
+    expect(data.notes).toMatchObject([{ text, edited_at: clock.now().toISOString() }])
+    const { data: after } = (await by('agent', 'DELETE', path)).json()
+    expect(after.notes).toEqual([])
+    expect((await by('agent', 'DELETE', path)).statusCode).toBe(404)
+    const trail = await audit(id)
+    expect(trail.map(({ action }) => action)).toEqual(['lead_note_added', 'lead_note_edited', 'lead_note_deleted'])
+    expect(JSON.stringify(trail)).not.toContain('view')
+  })
+
   it('are written by staff and the agent, and returned with the lead’s history', async () => {
     const id = await addLead({ assigned_agent_id: agent.id })
     expect((await by('admin', 'POST', `/leads/${id}/notes/`, { text: 'Wants a sea view' })).statusCode).toBe(201)

@@ -38,6 +38,19 @@ export async function insertNote(trx: Trx, note: { lead_id: number; author_id: n
   return id
 }
 
+export async function findNote(trx: Trx, leadId: number, id: number, authorId: number) {
+  const query = trx.selectFrom('lead_notes').select('text').where('id', '=', id).where('lead_id', '=', leadId)
+  return query.where('author_id', '=', authorId).executeTakeFirst()
+}
+
+export async function updateNote(trx: Trx, id: number, text: string): Promise<void> {
+  await trx.updateTable('lead_notes').set({ text }).where('id', '=', id).execute()
+}
+
+export async function deleteNote(trx: Trx, id: number): Promise<void> {
+  await trx.deleteFrom('lead_notes').where('id', '=', id).execute()
+}
+
 export async function listNotes(db: Db, leadId: number) {
   return db
     .selectFrom('lead_notes as n')

@@ -8,6 +8,7 @@ import {
   LeadChangedAnswer,
   LeadDetailAnswer,
   LeadNoteBody,
+  LeadNoteParams,
   LeadStatusBody,
   LeadSummaryAnswer,
   LeadsAgentBody,
@@ -24,7 +25,8 @@ import { namesOf } from '../../../../platform/accounts/name-rows.ts'
 import { accountRoutes, Stream } from '../../../../platform/http/account-routes.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { LeadEvents } from '../lead-events.ts'
-import { addNote, assignLead, assignLeads, changeStatus, changeStatuses, clearSuspicion } from './change-lead.ts'
+import { assignLead, assignLeads, changeStatus, changeStatuses, clearSuspicion } from './change-lead.ts'
+import { addNote, deleteNote, editNote } from './change-notes.ts'
 import { deleteLead, deleteLeads, restoreLead, restoreLeads } from './delete-lead.ts'
 import { exportLeads } from './export-leads.ts'
 import { getLead } from './get-lead.ts'
@@ -80,6 +82,31 @@ export function leadWorkRoutes(app: FastifyInstance, services: Services): void {
       handler: async ({ account, params, body, caller }) => {
         const data = await addNote(services, account, scopeOf(account), params.id, body.text)
         return { success: true as const, message: m.lead_note_added({}, caller), data }
+      },
+    })
+    route('PUT', `${prefix}/:id/notes/:note`, {
+      summary: 'Correct your own note on a lead',
+      tag,
+      access,
+      params: LeadNoteParams,
+      body: LeadNoteBody,
+      fails: [409],
+      answer: LeadChangedAnswer,
+      handler: async ({ account, params, body, caller }) => {
+        const data = await editNote(services, account, scopeOf(account), params, body.text)
+        return { success: true as const, message: m.office_record_saved({}, caller), data }
+      },
+    })
+    route('DELETE', `${prefix}/:id/notes/:note`, {
+      summary: 'Delete your own note on a lead',
+      tag,
+      access,
+      params: LeadNoteParams,
+      fails: [409],
+      answer: LeadChangedAnswer,
+      handler: async ({ account, params, caller }) => {
+        const data = await deleteNote(services, account, scopeOf(account), params)
+        return { success: true as const, message: m.lead_note_deleted({}, caller), data }
       },
     })
     route('POST', `${prefix}/undo`, {
