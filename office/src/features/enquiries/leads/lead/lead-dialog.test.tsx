@@ -133,10 +133,12 @@ describe('the lead dialog', () => {
     const deleted = mockApi('delete', '/leads/5/notes/3/', success({ ...LEAD, notes: [others] }))
     await openLead()
     await press(m.action_edit())
+    expect(document.activeElement).toBe(screen.getByLabelText(m.leads_note_text()))
     await userEvent.clear(screen.getByLabelText(m.leads_note_text()))
-    await userEvent.type(screen.getByLabelText(m.leads_note_text()), 'Call back')
+    await userEvent.keyboard('Call back')
     await press(m.action_save())
     await screen.findByText(m.leads_note_edited())
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: m.action_edit() })))
     expect(saved.map(({ body }) => body)).toEqual([{ text: 'Call back' }])
     await userEvent.click(within(screen.getByRole('region', { name: m.leads_notes() })).getByRole('button', { name: m.action_delete() }))
     await userEvent.click(

@@ -10,7 +10,7 @@ import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { Localized } from '@manzil/ui/i18n/localized.tsx'
 import { notify } from '@manzil/ui/notices/notify.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isAnonymised } from '../lead-names.tsx'
 import { deleteLeadNote, editLeadNote, type LeadsView, leadsKey } from '../queries.ts'
 
@@ -25,12 +25,17 @@ export function LeadNoteItem({ view, lead, note }: LeadNoteProps) {
   const { text, author, at, edited_at } = note
   const own = useSession()?.id
   const [asked, setAsked] = useState<'edit' | 'delete'>()
+  const editButton = useRef<HTMLButtonElement>(null)
   const close = () => setAsked(undefined)
+  const closeForm = () => {
+    close()
+    requestAnimationFrame(() => editButton.current?.focus())
+  }
   const isOwn = author !== null && author.id === own && !isAnonymised(lead)
   return (
     <li className="rounded-control border border-line bg-sand-soft px-4 py-3 text-sm">
       {asked === 'edit' ? (
-        <EditNote view={view} lead={lead} note={note} onClose={close} />
+        <EditNote view={view} lead={lead} note={note} onClose={closeForm} />
       ) : (
         <p dir="auto" className="whitespace-pre-wrap [overflow-wrap:anywhere]">
           {text}
@@ -55,7 +60,7 @@ export function LeadNoteItem({ view, lead, note }: LeadNoteProps) {
         </p>
         {isOwn && asked !== 'edit' && (
           <p className="flex gap-x-4">
-            <button type="button" className="link min-h-8 max-md:min-h-11" onClick={() => setAsked('edit')}>
+            <button ref={editButton} type="button" className="link min-h-8 max-md:min-h-11" onClick={() => setAsked('edit')}>
               {m.action_edit()}
             </button>
             <button type="button" className="link min-h-8 max-md:min-h-11" onClick={() => setAsked('delete')}>
@@ -75,7 +80,7 @@ interface ChangeNoteProps extends LeadNoteProps {
 
 function EditNote({ view, lead, note, onClose }: ChangeNoteProps) {
   const client = useQueryClient()
-  const { field, submit, busy, spinning, failure } = useApiForm(
+  const { form, field, submit, busy, spinning, failure } = useApiForm(
     LeadNoteBody,
     async ({ text }) => {
       await editLeadNote(view, lead.id, note.id, text)
@@ -84,6 +89,8 @@ function EditNote({ view, lead, note, onClose }: ChangeNoteProps) {
     },
     { defaultValues: { text: note.text } },
   )
+  const { setFocus } = form
+  useEffect(() => setFocus('text'), [setFocus])
   return (
     <form onSubmit={submit} noValidate className="grid gap-3">
       <FormTextArea label={m.leads_note_text()} dir="auto" rows={3} {...field('text')} />
