@@ -28,7 +28,7 @@ export function SamePerson({ view, lead, search }: SamePersonProps) {
   if (same_person === 0 || search.same_person !== undefined) return null
   const count = same_person + 1
   return (
-    <Link {...personLink(view, lead)} resetScroll={false} className="link inline-flex items-center text-xs max-lg:min-h-8">
+    <Link {...personLink(view, lead)} resetScroll={false} className="link inline-flex min-h-6 items-center text-xs max-lg:min-h-8">
       {m.leads_same_person({ count, shown: shownCount(count) })}
     </Link>
   )

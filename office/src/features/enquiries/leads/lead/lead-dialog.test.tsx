@@ -148,6 +148,24 @@ describe('the lead dialog', () => {
     expect(deleted).toHaveLength(1)
   })
 
+  it('restores the correction of a note when the lead is opened again', async () => {
+    signInAs(makeUser({ id: 70, role: 'admin' }))
+    const note = { id: 3, text: 'Cal', author: { id: 70, name: 'Reem Farouk', name_ar: null }, at: LEAD.timestamp, edited_at: null }
+    mockApi('get', '/leads/5/', success({ ...LEAD, notes: [note] }))
+    await openLead()
+    await press(m.action_edit())
+    await userEvent.keyboard('l back')
+    cleanup()
+    await openLead()
+    const field = screen.getByLabelText<HTMLTextAreaElement>(m.leads_note_text())
+    expect(field.value).toBe('Call back')
+    expect(screen.getByText(m.leads_note_correction_restored())).toBeTruthy()
+    await press(m.action_cancel())
+    cleanup()
+    await openLead()
+    expect(screen.queryByLabelText(m.leads_note_text())).toBeNull()
+  })
+
   it('still names the agent of a lead whose personal data was deleted', async () => {
     const gone = { full_name: '', contact_number: '', anonymised_at: '2026-02-01T08:00:00.000Z', anonymised_because: 'withdrawn' }
     mockApi('get', '/leads/5/', success({ ...LEAD, ...gone, assigned_agent: { ...AGENT, name_ar: null } }))

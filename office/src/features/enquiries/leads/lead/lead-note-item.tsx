@@ -1,6 +1,7 @@
 import { type LeadDetail, type LeadNote, LeadNoteBody } from '@manzil/contract/enquiries/calls/lead-handling'
 import { m } from '@manzil/messages'
 import { useSession } from '@manzil/ui/api/session.ts'
+import { readDraft, removeDraft, storeDraft } from '@manzil/ui/browser/storage.ts'
 import { button } from '@manzil/ui/button.ts'
 import { ConfirmDialog } from '@manzil/ui/dialogs/confirm-dialog.tsx'
 import { FormTextArea } from '@manzil/ui/form/form-field.tsx'
@@ -24,10 +25,12 @@ interface LeadNoteProps {
 export function LeadNoteItem({ view, lead, note }: LeadNoteProps) {
   const { text, author, at, edited_at } = note
   const own = useSession()?.id
-  const [asked, setAsked] = useState<'edit' | 'delete'>()
+  const draft = `lead-note:${note.id}`
+  const [asked, setAsked] = useState<'edit' | 'delete' | undefined>(() => (readDraft(draft) === undefined ? undefined : 'edit'))
   const editButton = useRef<HTMLButtonElement>(null)
   const close = () => setAsked(undefined)
   const closeForm = () => {
+    removeDraft(draft)
     close()
     requestAnimationFrame(() => editButton.current?.focus())
   }
@@ -35,7 +38,7 @@ export function LeadNoteItem({ view, lead, note }: LeadNoteProps) {
   return (
     <li className="rounded-control border border-line bg-sand-soft px-4 py-3 text-sm">
       {asked === 'edit' ? (
-        <EditNote view={view} lead={lead} note={note} onClose={closeForm} />
+        <EditNote view={view} lead={lead} note={note} draft={draft} onClose={closeForm} />
       ) : (
         <p dir="auto" className="whitespace-pre-wrap [overflow-wrap:anywhere]">
           {text}
@@ -78,8 +81,10 @@ interface ChangeNoteProps extends LeadNoteProps {
   onClose: () => void
 }
 
-function EditNote({ view, lead, note, onClose }: ChangeNoteProps) {
+/** Stores the corrected text until it is saved, as a new note is. */
+function EditNote({ view, lead, note, draft, onClose }: ChangeNoteProps & { draft: string }) {
   const client = useQueryClient()
+  const [stored] = useState(() => readDraft<string>(draft))
   const { form, field, submit, busy, spinning, failure } = useApiForm(
     LeadNoteBody,
     async ({ text }) => {
@@ -87,13 +92,26 @@ function EditNote({ view, lead, note, onClose }: ChangeNoteProps) {
       await client.invalidateQueries({ queryKey: leadsKey() })
       onClose()
     },
-    { defaultValues: { text: note.text } },
+    { defaultValues: { text: stored ?? note.text } },
   )
   const { setFocus } = form
-  useEffect(() => setFocus('text'), [setFocus])
+  useEffect(() => {
+    if (stored === undefined) setFocus('text')
+  }, [stored, setFocus])
+  const { onChange, ...text } = field('text')
   return (
     <form onSubmit={submit} noValidate className="grid gap-3">
-      <FormTextArea label={m.leads_note_text()} dir="auto" rows={3} {...field('text')} />
+      <FormTextArea
+        label={m.leads_note_text()}
+        dir="auto"
+        rows={3}
+        hint={stored !== undefined && form.watch('text') === stored ? m.leads_note_correction_restored() : undefined}
+        {...text}
+        onChange={(event) => {
+          storeDraft(draft, event.target.value)
+          return onChange(event)
+        }}
+      />
       {failure && <FormFailure>{failure}</FormFailure>}
       <p className="flex flex-wrap gap-2">
         <SubmitButton form={{ busy, spinning }}>{m.action_save()}</SubmitButton>
