@@ -180,6 +180,17 @@ it('publishes a project that lacked nothing but a picture, once it has one', asy
   expect(await publicationsOf('waiting')).toEqual(['published', 'draft'])
 })
 
+it('fetches the first picture of every project before further ones', async () => {
+  const [one, other] = ['/1.jpg?a', '/1.jpg?b'].map((path) => [0, 1].map((at) => `${path}${at}`)) as [string[], string[]]
+  await importPictured('ordered', [
+    ['One', one.join(`|${origin}`)],
+    ['Other', other.join(`|${origin}`)],
+  ])
+  requests.length = 0
+  await fetchPictures(app().services, parts)
+  expect(requests.map((path) => path.slice(-2))).toEqual(['a0', 'b0', 'a1', 'b1'])
+})
+
 it('keeps what it has fetched when the server stops between two pictures', async () => {
   await importPictured('stopped', [
     ['First', '/1.jpg?first'],

@@ -18,14 +18,15 @@ const RETRY_FACTOR = 5
 /** Allows for the hourly job starting a little earlier than an hour after the last. */
 const SLACK = '5 minutes'
 
-/** Returns URLs of pictures that are due, least tried first. */
+/** Returns URLs of pictures that are due, least tried first, and first of all each project's first, which lets it be published. */
 export async function findWaiting(db: Db, now: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ address: string }>`
     select address from remote_pictures r
     where media_id is null and tries < ${MAX_TRIES}
       and (tried_at is null or tried_at + interval '1 hour' * power(${RETRY_FACTOR}::int, tries - 1) - ${SLACK}::interval <= ${now})
       and exists (select from wanted_pictures w where w.address = r.address)
-    order by tries, address limit ${limit}`.execute(db)
+    order by tries, (select min(w.position) from wanted_pictures w where w.address = r.address and w.unit_position < 0), address
+    limit ${limit}`.execute(db)
   return rows.map(({ address }) => address)
 }
 
