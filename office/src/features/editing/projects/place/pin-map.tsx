@@ -13,6 +13,8 @@ const ARROWS: Record<string, [x: number, y: number]> = { ArrowLeft: [-1, 0], Arr
 interface PinMapProps {
   source: MapSource
   point: Point
+  /** A place that was searched for, which the map shows from near. */
+  found?: Point | undefined
   /** Whether the point is set, only suggested, or just where the map starts, which shows no pin. */
   pin: 'set' | 'suggested' | 'none'
   label: string
@@ -20,7 +22,7 @@ interface PinMapProps {
 }
 
 /** A map with a pin that a drag, a click or the arrow keys move. */
-export default function PinMap({ source, point, pin: state, label, onMove }: PinMapProps) {
+export default function PinMap({ source, point, found, pin: state, label, onMove }: PinMapProps) {
   const frame = useRef<HTMLDivElement>(null)
   const parts = useRef<{ map: MapLibre; marker: Marker; pin: HTMLElement }>(undefined)
   const [attempt, setAttempt] = useState(1)
@@ -82,6 +84,11 @@ export default function PinMap({ source, point, pin: state, label, onMove }: Pin
     if (!map.getBounds().contains([longitude, latitude]))
       map.jumpTo({ center: [longitude, latitude], zoom: Math.max(map.getZoom(), ZOOM.suggested) })
   }, [point, state])
+
+  useEffect(() => {
+    const { map } = parts.current ?? {}
+    if (map && found) map.jumpTo({ center: [found.longitude, found.latitude], zoom: Math.max(map.getZoom(), ZOOM.set) })
+  }, [found])
 
   if (failed === attempt) {
     return (

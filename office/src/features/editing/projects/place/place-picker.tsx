@@ -73,9 +73,14 @@ function OpenPicker({ latitude, longitude, communities, communityId, emirateId, 
   const isSet = set !== undefined
   const suggested = useMemo(() => positionOf(community), [community])
   const point = set ?? suggested ?? CAPITALS[Number(emirateId)] ?? DUBAI
+  const [found, setFound] = useState<Point>()
+  const pickFound = (place: Point) => {
+    setFound(place)
+    onPick(place)
+  }
   return (
     <section ref={takeFocus} tabIndex={-1} aria-label={m.catalogue_pin_open()} className="grid gap-3">
-      <PlaceSearch communities={communities} emirateId={emirateId} near={point} onPick={onPick} />
+      <PlaceSearch communities={communities} emirateId={emirateId} near={point} onPick={pickFound} />
       <div className="h-96 overflow-hidden rounded-panel border border-line bg-skeleton max-md:h-80">
         {error && <LoadFailed error={error} retry={() => void refetch()} />}
         {source && (
@@ -83,6 +88,7 @@ function OpenPicker({ latitude, longitude, communities, communityId, emirateId, 
             <PinMap
               source={source}
               point={point}
+              found={found}
               pin={isSet ? 'set' : suggested ? 'suggested' : 'none'}
               label={m.catalogue_pin_map()}
               onMove={onPick}
