@@ -41,6 +41,8 @@ const NAMES: Record<MappedField, string> = {
   price_date: 'price date|last updated|updated|updated at|updated on|last update|date|تاريخ التحديث|تاريخ السعر|instance date',
   down_payment_percent:
     'down payment|down payment percent|booking percent|booking|deposit|الدفعة الأولى|الدفعة الاولى|نسبة الدفعة الأولى|المقدم|دفعة الحجز',
+  payment_plan:
+    'payment plan|payment plans|payment plan name|payment schedule|payment structure|payment terms|payment options|payment option|instalment plan|installment plan|instalments|installments|plan name|payments|payment|خطة الدفع|خطط الدفع|خطة السداد|خطط السداد|خطة الدفعات|خطة التقسيط|نظام الدفع|نظام السداد|جدول الدفع|جدول الدفعات|جدول السداد|طريقة الدفع|طريقة السداد|الأقساط|التقسيط',
   area: 'area|size|net size|gross size|living|living space|living surface|net internal area|carpet area|square feet|square metres|square meters|area sqft|size sqft|bua|built up area|total area|saleable area|net area|area sqm|size sqm|area sq ft|size sq ft|area sq m|sqft|sqm|المساحة|مساحة|area built up|built up|size min|size value|area value|actual area|unit size|unit area|property size|built up size|area size|size in sqft|area in sqft|size in sqm|surface area built|surface area|surface|built|total size|size from|area from|min size|min area|area min|sqft min|min sqft|sqft from|sqm min|min sqm|sqm from|living area|sizes|gross area|internal area|suite area|suite sqft|suite sqm|total sqft|total sqm|m2|covered area|super area|المساحة الإجمالية|المساحة الكلية|مساحة الوحدة|المساحات|مساحة البناء|المساحة المبنية|المساحة الصافية|صافي المساحة',
   area_unit: 'area unit|size unit|unit of area|living unit|وحدة المساحة',
   bedrooms:

@@ -40,6 +40,14 @@ export function isDuringConstruction({ kind }: { kind: string }): boolean {
   return (PHASES.construction as readonly string[]).includes(kind)
 }
 
+/** Says when a payment is due. */
+export const STEP_WORDS = {
+  booking: m.payment_booking,
+  construction: m.payment_construction,
+  handover: m.payment_handover,
+  post_handover: m.payment_post_handover,
+} as const satisfies Record<PaymentKind, unknown>
+
 const SHARE_TEXTS = {
   booking: m.plan_part_booking,
   construction: m.plan_part_construction,

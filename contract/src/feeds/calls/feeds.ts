@@ -230,6 +230,7 @@ export const MAPPED_FIELDS = [
   'currency',
   'price_date',
   'down_payment_percent',
+  'payment_plan',
   'area',
   'area_unit',
   'bedrooms',

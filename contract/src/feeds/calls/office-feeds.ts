@@ -140,6 +140,8 @@ const PreviewCard = z.object({
   emirate: z.string().nullable(),
   image: z.string().nullable(),
   delivery_date: z.string().nullable(),
+  /** Names such as `60/40`. */
+  payment_plans: z.array(z.string()),
   /** Rows of homes that were grouped under the project, or the homes that it lists. */
   homes: z.number().int(),
   home_types: z.number().int(),

@@ -247,6 +247,7 @@ describe('changing a feed', () => {
       emirate: 'dubai',
       image: null,
       delivery_date: null,
+      payment_plans: [],
       doubts: [],
       unpriced: [],
       refused: null,
@@ -447,6 +448,7 @@ describe('what no project of a feed has', () => {
     emirate: 'dubai',
     image: null,
     delivery_date: null,
+    payment_plans: ['60/40', '50/50'],
     homes: 4,
     home_types: 2,
     lacks: ['picture' as const],
@@ -484,6 +486,7 @@ describe('what no project of a feed has', () => {
     expect(preview.textContent).toContain(m.feed_assumed_available({ homes: '12 homes' }))
     expect(preview.textContent).toContain(m.feed_preview_homes({ count: '4' }))
     expect(preview.textContent).toContain(m.feed_preview_home_types({ count: '2' }))
+    expect(preview.textContent).toContain('\u206660/40\u2069, \u206650/50\u2069')
     expect(within(preview).getAllByRole('list', { name: m.feed_preview_left_out() })[0]?.textContent).toMatch(
       /Row 3.*41.*another unit.*60–46,452/,
     )
@@ -693,7 +696,7 @@ describe('the report of an import', () => {
     expect(link.getAttribute('href')).toBe('/admin/projects/526')
   })
 
-  it('says that payment plans are not imported if the file has columns of some', async () => {
+  it('names columns that look like payment plans but were not read', async () => {
     const reading = { columns: {}, unread: ['View', 'Payment plan'], identified_by: [], grouped: false }
     await openReport({ reading })
     expect(await screen.findByText(m.feed_caution_plans({ columns: '\u2068Payment plan\u2069' }))).toBeTruthy()

@@ -18,6 +18,7 @@ const VOLATILE: ReadonlySet<MappedField> = new Set([
   'currency',
   'price_date',
   'down_payment_percent',
+  'payment_plan',
   'service_charge',
   'sales_status',
   'category',

@@ -101,7 +101,10 @@ export const FIELD_GROUPS: readonly { label: () => string; fields: readonly Mapp
     label: m.feed_group_place,
     fields: ['address', 'community', 'community_ar', 'emirate', 'coordinates', 'latitude', 'longitude'],
   },
-  { label: m.feed_group_price, fields: ['price', 'currency', 'price_date', 'down_payment_percent', 'area', 'area_unit', 'service_charge'] },
+  {
+    label: m.feed_group_price,
+    fields: ['price', 'currency', 'price_date', 'down_payment_percent', 'payment_plan', 'area', 'area_unit', 'service_charge'],
+  },
   { label: m.feed_group_home, fields: ['property_type', 'bedrooms', 'bathrooms', 'apt_no', 'floor_no'] },
   {
     label: m.feed_group_project,
@@ -132,6 +135,7 @@ export const FIELD_WORDS: Record<MappedField, () => string> = {
   developer: m.feed_field_developer,
   developer_ar: m.feed_field_developer_ar,
   down_payment_percent: m.property_down_payment,
+  payment_plan: m.tab_payment_plan,
   emirate: m.feed_field_emirate,
   floor_no: m.feed_field_floor_no,
   floors: m.about_floors,

@@ -25,6 +25,7 @@ const CLEARABLE: ReadonlySet<MappedField> = new Set<MappedField>([
   'developer',
   'price',
   'down_payment_percent',
+  'payment_plan',
   'area',
   'bathrooms',
   'floor_no',

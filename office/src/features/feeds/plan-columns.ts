@@ -1,7 +1,7 @@
 import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 
-/** Names of columns that hold payment plans, in either language. Such columns are not imported. */
+/** Names of columns that hold payment plans or parts of them, in either language. */
 const PLAN_NAME =
   /payment[\s_-]*(plan|schedule|structure|terms)|in-?stal?lments?|post[\s_-]*handover|schedule\[\]|milestone|خط[ةط]\s*(ال)?(دفع|سداد)|خط[ةط]\s*(ال)?دفعات|الأقساط|الاقساط|أقساط|جدول الدفع/iu
 /** `60/40`, `5-15-80`: shares that make up the price. */

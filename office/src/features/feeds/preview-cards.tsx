@@ -3,6 +3,7 @@ import { CATEGORIES, EMIRATES, PROPERTY_KINDS, type Term } from '@manzil/contrac
 import type { FeedMapping, MappedField, RejectionReason } from '@manzil/contract/feeds/calls/feeds'
 import type { FeedLook, PreviewCard } from '@manzil/contract/feeds/calls/office-feeds'
 import { LACKS_WORDS } from '@manzil/contract/feeds/lacks-words'
+import { leftToRight } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { formatNumber, formatQuarter } from '@manzil/ui/i18n/format.ts'
@@ -116,6 +117,7 @@ function Card({ card, areaUnit, kept }: CardProps) {
     homesText(card),
     card.area_sqft === null ? undefined : m.area_sqft({ area: formatNumber(card.area_sqft) }),
     card.delivery_date === null ? undefined : formatQuarter(card.delivery_date),
+    card.payment_plans.map(leftToRight).join(m.list_comma()),
   ].filter(Boolean)
   return (
     <>

@@ -418,7 +418,7 @@ function Doubts({ report: { doubts = [] }, areaUnit, isOpen }: DoubtsProps) {
   )
 }
 
-/** Says that payment plans are not imported, if the file seems to have some. */
+/** Names columns that look like payment plans but were not read. */
 function Plans({ reading: { unread } }: { reading: FileReading }) {
   const plans = planColumns(unread.map((name) => ({ name })))
   return plans.length > 0 && <p className="max-w-[60em] pt-4 text-sm text-muted">{plansText(plans)}</p>

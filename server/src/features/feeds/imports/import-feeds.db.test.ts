@@ -679,6 +679,51 @@ H2,Palmera Tower,402,1,1007000,Sold,Dubai Marina`
   })
 })
 
+describe('payment plans of a mapped file', () => {
+  const file = 'Ref,Name,Emirate,Payment plan\nP1,Noor One,Dubai,60/40\nP2,Noor Two,Dubai,10% on booking; 90% on handover'
+  const plans = async () => {
+    const steps = await database()
+      .db.selectFrom('payment_plan_steps as s')
+      .innerJoin('payment_plans as pp', 'pp.id', 's.payment_plan_id')
+      .innerJoin('properties as p', 'p.id', 'pp.property_id')
+      .select(['p.source_ref', 'pp.name', 's.kind', 's.percent'])
+      .orderBy('p.source_ref')
+      .orderBy('s.position')
+      .execute()
+    return steps.map(({ source_ref, name, kind, percent }) => `${source_ref} ${name} ${kind} ${Number(percent)}`)
+  }
+  const two = ['P2 10/90 booking 10', 'P2 10/90 handover 90']
+  const all = ['P1 60/40 construction 60', 'P1 60/40 handover 40', ...two]
+
+  it('are stored once, and stay if they become unclear or their column goes', async () => {
+    expect(await run('csv', file)).toMatchObject({ added: 2 })
+    expect(await plans()).toEqual(all)
+    expect(await run('csv', file)).toMatchObject({ changed: 0, unchanged: 2 })
+    await run('csv', file.replace('60/40', '60/40 post-handover').replace('Noor One', 'Noor 1'))
+    await run('csv', file.replaceAll(/,[^,\n]*$/gm, ''), { mapping: { columns: { payment_plan: null } } })
+    expect(await plans()).toEqual(all)
+  })
+
+  it('go with an empty cell, which the report counts', async () => {
+    await run('csv', file)
+    expect(await run('csv', file.replace('60/40', ''))).toMatchObject({
+      changed: 1,
+      fact_changes: [{ of: 'projects', field: 'payment_plan', before: 1, after: 0 }],
+    })
+    expect(await plans()).toEqual(two)
+    const mapping = { columns: { payment_plan: null }, clear: ['payment_plan' as const] }
+    await run('csv', file.replaceAll(/,[^,\n]*$/gm, ''), { mapping })
+    expect(await plans()).toEqual([])
+  })
+
+  it('stay as staff edited them', async () => {
+    await run('csv', file)
+    await database().db.updateTable('payment_plans').set({ name: 'By hand' }).where('name', '=', '60/40').execute()
+    expect(await run('csv', file.replace('60/40', '50/50'))).toMatchObject({ kept: [{ fields: ['payment_plans'] }] })
+    expect(await plans()).toEqual(['P1 By hand construction 60', 'P1 By hand handover 40', ...two])
+  })
+})
+
 it('says how many prices are too old to be shown', async () => {
   const file = json(tower(), tower({ reference: 'T2', price_date: '2026-11-01' }), tower({ reference: 'T3', price: null, units: [] }))
   for (const dryRun of [true, false, false])

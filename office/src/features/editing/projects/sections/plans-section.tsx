@@ -1,5 +1,6 @@
 import { planSum } from '@manzil/contract/editing/calls/office-project-form'
 import { PAYMENT_STEPS } from '@manzil/contract/money/payment-steps'
+import { STEP_WORDS } from '@manzil/contract/money/plan-phases'
 import { m } from '@manzil/messages'
 import { button, iconButton } from '@manzil/ui/button.ts'
 import { FormField, FormSelect } from '@manzil/ui/form/form-field.tsx'
@@ -16,13 +17,6 @@ import type { ProjectDraft } from '../use-project-draft.ts'
 
 type Plan = EditorForm['payment_plans'][number]
 type Step = Plan['steps'][number]
-
-const KINDS: Record<Step['kind'], () => string> = {
-  booking: m.payment_booking,
-  construction: m.payment_construction,
-  handover: m.payment_handover,
-  post_handover: m.payment_post_handover,
-}
 
 export function PlansSection({ draft }: { draft: ProjectDraft }) {
   const { form, change, errorOf } = draft
@@ -205,7 +199,7 @@ function StepFields({ step, path, index, isLast, errorOf, onChange, onMove, onRe
       >
         {PAYMENT_STEPS.map((kind) => (
           <option key={kind} value={kind}>
-            {KINDS[kind]()}
+            {STEP_WORDS[kind]()}
           </option>
         ))}
       </FormSelect>

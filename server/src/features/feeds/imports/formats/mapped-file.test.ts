@@ -268,6 +268,70 @@ describe('values that are written in another way', () => {
   })
 })
 
+describe('payment plans', () => {
+  const plansOf = (given: Awaited<ReturnType<typeof outcomes>>) =>
+    given.map((outcome) =>
+      'refused' in outcome ? outcome : outcome.payment_plans?.map(({ name, steps }) => [name, ...steps.map(({ percent }) => percent)]),
+    )
+
+  it('are read from a column, those that are unclear named', async () => {
+    const rows = ['A,One,60/40,', 'B,Two,10% on booking; 90% on handover,', 'C,Three,1% monthly,', 'D,Four,TBA,', 'E,Five,60/40,10%']
+    const file = ['ref,name,payment plan,down payment,emirate', ...rows.map((row) => `${row},Dubai`)].join('\n')
+    const { projects } = await read('csv', file)
+    expect(plansOf(projects.map(({ outcome }) => outcome))).toEqual([
+      [['60/40', 60, 40]],
+      [['10/90', 10, 90]],
+      [],
+      [],
+      [['60/40', 10, 50, 40]],
+    ])
+    expect(projects.map(({ doubts }) => doubts)).toEqual([
+      [],
+      [],
+      [{ field: 'payment_plan', value: '1% monthly', kind: 'unreadable', expected: '60/40, 10/50/40' }],
+      [],
+      [],
+    ])
+    expect(projects[2]?.outcome).toMatchObject({ left_out: ['payment_plan'] })
+  })
+
+  it('are read from lists of JSON and XML', async () => {
+    const plans = [{ name: '60/40' }, { name: '50/50' }]
+    const json = [
+      { id: 'A', name: 'One', city: 'Dubai', payment_plans: plans },
+      { id: 'B', name: 'Two', city: 'Dubai', payment_plans: [] },
+    ]
+    const both = [
+      ['60/40', 60, 40],
+      ['50/50', 50, 50],
+    ]
+    expect(plansOf(await outcomes('json', JSON.stringify(json)))).toEqual([both, []])
+    const steps = ['10% on booking', '50% during construction', '40% on handover']
+    expect(plansOf(await outcomes('json', JSON.stringify([{ ...json[0], payment_plans: steps }])))).toEqual([[['10/50/40', 10, 50, 40]]])
+    const xml =
+      '<all><p><id>A</id><name>One</name><city>Dubai</city><payment_plan>60/40</payment_plan><payment_plan>50/50</payment_plan></p></all>'
+    expect(plansOf(await outcomes('xml', xml, { columns: {}, records: 'p' }))).toEqual([both])
+  })
+
+  it('of homes are those of their project, each of them once', async () => {
+    const row = (unit: number, plan: string, down: string) => `Noor Tower,${unit},1,900000,${plan},${down},Dubai Marina`
+    const file = (...rows: string[]) => ['Building,Unit No,Beds,Price,Payment plan,Down payment,Community', ...rows].join('\n')
+    const mapping = { columns: { payment_plan: 'Payment plan' }, rows: 'homes' as const }
+    const several = file(row(101, '60/40', '10%'), row(102, '60/40', '10.01%'), row(103, '50/50', ''), row(104, 'monthly', ''))
+    expect(plansOf(await outcomes('csv', several, mapping))).toEqual([
+      [
+        ['60/40', 10, 50, 40],
+        ['50/50', 50, 50],
+      ],
+    ])
+    expect(await outcomes('csv', file(row(101, 'monthly', '')), mapping)).toMatchObject([{ payment_plans: [], left_out: ['payment_plan'] }])
+  })
+
+  it('stay unknown without a column', async () => {
+    expect(plansOf(await outcomes('csv', 'ref,name,emirate\nA,One,Dubai'))).toEqual([undefined])
+  })
+})
+
 it('takes the price of the cheapest home rather than one of the project that contradicts it', async () => {
   const project = (name: string, price_from: number) => ({
     ...{ id: name, name, city: 'Dubai', price_from },

@@ -161,7 +161,18 @@ function toProject(key: string, homes: readonly Home[], { unread, withdrawn }: R
       .flat()
       .map((amenity) => [foldName(amenity.name), amenity]),
   )
+  // Homes with down payments of their own may split one plan differently.
+  const plans = new Map(
+    all((record) => record.payment_plans ?? [])
+      .flat()
+      .toReversed()
+      .map((plan) => [plan.name, plan]),
+  )
   const { units, leftOut } = unitsOf(homes)
+  const isMissing = { area: area === undefined, payment_plan: plans.size === 0 }
+  const left_out = (['area', 'payment_plan'] as const).filter(
+    (field) => isMissing[field] && homes.some(({ record }) => record.left_out?.includes(field)),
+  )
   const remarks = new Set(homes.flatMap(({ entry }) => entry.remarks ?? []))
   const contradictions = homes.flatMap(contradictionsOf)
   // A remark of some homes is one of the project, unless other homes have the fact.
@@ -193,7 +204,8 @@ function toProject(key: string, homes: readonly Home[], { unread, withdrawn }: R
     ...(unread && { unread_homes: unread }),
     ...(withdrawn && { withdrawn_homes: withdrawn }),
     ...(Object.keys(leftOut).length > 0 && { left_out_of_homes: leftOut }),
-    ...(area === undefined && Object.values(leftOut).some((fields) => fields.includes('area')) && { left_out: ['area'] }),
+    ...(base.payment_plans && { payment_plans: [...plans.values()].toReversed() }),
+    ...(left_out.length > 0 && { left_out }),
   }
   return {
     kind: 'project',

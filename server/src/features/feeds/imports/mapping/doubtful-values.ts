@@ -136,7 +136,12 @@ export function doubtUnread(field: keyof typeof UNREAD_EXAMPLES, text: string | 
   const given = withoutPlaceholder(cleanText(text))
   return given && !NO_VALUE.test(given) ? { field, value: shown(given), kind: 'unreadable', expected: UNREAD_EXAMPLES[field] } : undefined
 }
-const UNREAD_EXAMPLES = { floor_no: '12, Ground', down_payment_percent: '10%', emirate: 'Dubai, Sharjah' } as const
+const UNREAD_EXAMPLES = {
+  floor_no: '12, Ground',
+  down_payment_percent: '10%',
+  payment_plan: '60/40, 10/50/40',
+  emirate: 'Dubai, Sharjah',
+} as const
 
 /** Doubts a down payment in a project without a price: an amount of money is no share of anything. */
 export function doubtShare(text: string | undefined): ValueDoubt | undefined {

@@ -19,6 +19,7 @@ import { cleanDownPayment } from '../cleaning/clean-down-payment.ts'
 import { cleanFloor } from '../cleaning/clean-floor.ts'
 import { cleanHandover } from '../cleaning/clean-handover.ts'
 import { allBedrooms, cleanBedrooms, cleanNumber, withPoint } from '../cleaning/clean-number.ts'
+import { cleanPaymentPlans } from '../cleaning/clean-payment-plan.ts'
 import { cleanPoint } from '../cleaning/clean-point.ts'
 import { cleanPrice } from '../cleaning/clean-price.ts'
 import { cleanPurpose } from '../cleaning/clean-purpose.ts'
@@ -69,7 +70,7 @@ const NAMES: ReadonlySet<MappedField> = new Set([
   'permit_number',
   'escrow_account',
 ])
-const TEXTS: ReadonlySet<MappedField> = new Set(['description', 'description_ar', 'amenities', 'images', 'address'])
+const TEXTS: ReadonlySet<MappedField> = new Set(['description', 'description_ar', 'amenities', 'images', 'address', 'payment_plan'])
 /** It may be the address of a page that names the type. */
 const LONGEST_TYPE = 2_000
 const LONGEST_CELL = Object.fromEntries(
@@ -288,6 +289,9 @@ export class MappedRows {
     const downText = plainNumber(cell('down_payment_percent'), mapping)
     const downPayment = cleanDownPayment(downText, price, rateOf(downText, cell('currency'), mapping))
     if (downPayment === undefined) doubt(price === undefined ? doubtShare(downText) : doubtUnread('down_payment_percent', downText))
+    const planText = listIn(raw('payment_plan')).join('\n')
+    const plans = cleanPaymentPlans(planText, downPayment)
+    if (!plans) doubt(doubtUnread('payment_plan', planText))
     const developer = named('developer') ?? mapping.developer
     const propertyType = units && (this.#typesAreListed || !cleanedType) ? (mainType(units) ?? type) : type
     if (!propertyType && (has('bedrooms') || has('bathrooms'))) remarks.push('no_type')
@@ -339,6 +343,7 @@ export class MappedRows {
         ...(has('area') && { area_sqft: area ?? null }),
         ...(has('delivery_date') && { delivery_date: handover ?? null }),
         ...(has('down_payment_percent') && { down_payment_percent: downPayment ?? null }),
+        ...(has('payment_plan') && { payment_plans: plans ?? [] }),
         ...((has('coordinates') || has('latitude')) && {
           ...(point ?? { latitude: null, longitude: null }),
           is_exact: point !== undefined,
@@ -624,7 +629,16 @@ interface ListedHomes {
 }
 
 /** What rows of the same home may contradict each other in. */
-const CHANGING = ['reference', 'price', 'price_date', 'currency', 'down_payment_percent', 'sales_status', 'category'] as const
+const CHANGING = [
+  'reference',
+  'price',
+  'price_date',
+  'currency',
+  'down_payment_percent',
+  'payment_plan',
+  'sales_status',
+  'category',
+] as const
 const PRICE_WORDS = /price|cost|psf|aed|سعر|درهم/i
 /** Columns that give a row a home, which can be reserved. */
 const HOME_COLUMNS = ['apt_no', 'bedrooms', 'bathrooms'] as const satisfies readonly MappedField[]

@@ -274,7 +274,15 @@ const PER_TIME = /month|year|annual|annum|week|night|rent|إيجار|ايجار|
 /** Names of other large numbers: identifiers, telephones, fees and shares of the price. */
 const NO_PRICE =
   /(?<![a-z])(id|no|number|code|ref|reference|permit|licen[cs]e|phone|mobile|tel|contact|plot|account|deposit|down|fees?|charges?|commission|rent|max|to|views)(?![a-z])|رقم|هاتف|جوال|تصريح|رسوم|عمولة|دفعة|مقدم/i
-const LISTED: ReadonlySet<MappedField> = new Set(['images', 'amenities', 'address', 'property_type', 'bedrooms', 'coordinates'])
+const LISTED: ReadonlySet<MappedField> = new Set([
+  'images',
+  'amenities',
+  'address',
+  'property_type',
+  'bedrooms',
+  'coordinates',
+  'payment_plan',
+])
 
 /**
  * Returns a header's key, its key without brackets or a unit at the end, and of a path also the keys of its ends

@@ -55,6 +55,28 @@ it.each([
   expect(guess({ Ref: ['1', '2', '3'], [name]: values }).columns.price).toBeUndefined()
 })
 
+it.each([
+  ['Payment Plan', ['60/40', '50/50', '']],
+  ['payment_plans[].name', ['60/40\ue00050/50', '60/40', '10/50/40']],
+  ['units[].paymentPlan', ['60/40\ue00060/40', '60/40', '50/50']],
+  ['خطة السداد', ['10% عند الحجز، 90% عند التسليم', '60/40', '60/40']],
+  ['Instalments', ['20% on booking, 80% on handover', '1% monthly', '60/40']],
+])('recognises payment plans in %j: %j', (name, values) => {
+  const { columns } = guess({ Ref: ['1', '2', '3'], [name]: values, 'Down payment': ['10%', '10%', '20%'] })
+  expect(columns).toMatchObject({ payment_plan: name, down_payment_percent: 'Down payment' })
+})
+
+it.each([
+  ['Payment Plan', ['10%', '20%', '10%']],
+  ['Payment Plan', ['Yes', 'No', 'Yes']],
+  ['Payment Plan', ['1% monthly', 'Flexible', '5 years']],
+  ['payments', ['120,000', '240,000', '90,000']],
+  ['payments[].percent', ['10\ue00090', '20\ue00080', '10\ue00090']],
+  ['Phase', ['60/40', '50/50', '60/40']],
+])('takes nothing else for payment plans: %j %j', (name, values) => {
+  expect(guess({ Ref: ['1', '2', '3'], [name]: values }).columns.payment_plan).toBeUndefined()
+})
+
 describe('a stock list in European figures', () => {
   const mapping = guess({
     Tower: ['Marina Crown', 'Marina Crown', 'Marina Crown'],

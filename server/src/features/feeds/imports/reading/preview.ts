@@ -388,6 +388,7 @@ function toCard(
     emirate: project.emirate ?? null,
     image: project.images?.[0]?.address ?? null,
     delivery_date: project.delivery_date ?? null,
+    payment_plans: project.payment_plans?.map(({ name }) => name) ?? [],
     doubts: doubts.slice(0, MOST_DOUBTS).map((doubt) => ({ row, reference, ...doubt })),
     unpriced,
     refused: isRefused ? outcome.refused : null,

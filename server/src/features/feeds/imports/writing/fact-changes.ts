@@ -12,6 +12,7 @@ const PROJECT_FACTS = {
   description_ar: 'description_ar',
   developer: 'developer',
   down_payment_percent: 'down_payment_percent',
+  payment_plan: 'payment_plans',
   floors: 'floors',
   images: 'images',
   amenities: 'amenities',

@@ -324,7 +324,8 @@ export async function findStoredFacts(db: Db, ids: readonly number[]): Promise<M
       p.service_charge is not null as service_charge, p.total_units is not null as total_units,
       exists (select from property_images i where i.property_id = p.id)
         or exists (select from wanted_pictures w where w.property_id = p.id and w.unit_position < 0) as images,
-      exists (select from property_amenities a where a.property_id = p.id) as amenities
+      exists (select from property_amenities a where a.property_id = p.id) as amenities,
+      exists (select from payment_plans pp where pp.property_id = p.id) as payment_plans
     from properties p where p.id = any(${ids}::bigint[]) order by p.id`.execute(db)
   return new Map(rows.map(({ id, ...facts }) => [id, facts]))
 }

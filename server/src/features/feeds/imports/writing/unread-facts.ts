@@ -49,6 +49,7 @@ const RECORD_FIELDS: Partial<Record<MappedField, readonly (keyof ProjectRecord)[
   price: ['price'],
   area: ['area_sqft'],
   down_payment_percent: ['down_payment_percent'],
+  payment_plan: ['payment_plans'],
   delivery_date: ['delivery_date'],
   latitude: ['latitude', 'longitude', 'is_exact'],
   coordinates: ['latitude', 'longitude', 'is_exact'],
