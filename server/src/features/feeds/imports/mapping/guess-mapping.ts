@@ -108,6 +108,8 @@ export function guessMapping(header: readonly string[], rows: Rows, book: PlaceB
       .filter(
         (one) =>
           isRecognised(field, values.get(one) ?? [], book) &&
+          // `monthly` instalments are no rent, and those during construction no status.
+          !isCalled('payment_plan', one) &&
           !(field === 'delivery_date' && EXPIRY.test(one)) &&
           !(field === 'price' && (PER_AREA.test(one) || PER_TIME.test(one) || NO_PRICE.test(one))) &&
           // Steps of a payment plan (`schedule[].milestone`) are no status of the project.

@@ -77,6 +77,11 @@ it.each([
   expect(guess({ Ref: ['1', '2', '3'], [name]: values }).columns.payment_plan).toBeUndefined()
 })
 
+it('takes payment plans that it does not understand for nothing else', () => {
+  const { columns } = guess({ Ref: ['1', '2'], Instalments: ['monthly', 'monthly'], 'Payment terms': ['Under construction', 'Ready'] })
+  expect(columns).toEqual({ reference: 'Ref' })
+})
+
 describe('a stock list in European figures', () => {
   const mapping = guess({
     Tower: ['Marina Crown', 'Marina Crown', 'Marina Crown'],
