@@ -82,6 +82,7 @@ it('reads several plans, each of them once', () => {
   expect(shortOf('60/40\n50/50\n60/40')).toEqual(plans)
   expect(shortOf('60/40, 50/50')).toEqual(plans)
   expect(shortOf('60/40 or 50/50')).toEqual(plans)
+  expect(shortOf('60/40\n50% during construction, 50% on handover')).toEqual(plans)
   expect(shortOf('60/40\n1% monthly')).toBeUndefined()
 })
 

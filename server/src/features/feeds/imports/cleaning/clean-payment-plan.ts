@@ -27,14 +27,17 @@ export function cleanPaymentPlans(given: string | undefined, downPayment?: numbe
     .flatMap((line) => latinDigits(cleanText(line) ?? '').replace(/<[^<>]{0,20}>/g, '\n') || [])
     .join('\n')
     .trim()
-  const whole = partsOf(text)
-  const plans = whole ? [whole] : text.split(BETWEEN_PLANS).map(partsOf)
+  const plans = plansIn(text, [/\n/, /[;؛|,،&]|\bor\b|\band\b/i])
   if (!plans.every((plan) => plan !== undefined)) return undefined
   const distinct = new Map(plans.map((parts) => [JSON.stringify(parts), toPlan(withDownPayment(parts, downPayment), nameOf(parts))]))
   return [...distinct.values()]
 }
 
-const BETWEEN_PLANS = /[\n;؛|,،&]|\bor\b|\band\b/i
+/** One plan, else one in each part of the text. */
+function plansIn(text: string, [mark, ...others]: readonly RegExp[]): (Part[] | undefined)[] {
+  const whole = partsOf(text)
+  return whole || !mark ? [whole] : text.split(mark).flatMap((part) => plansIn(part, others))
+}
 
 function partsOf(text: string): Part[] | undefined {
   const parts = sharesIn(text) ?? paymentsIn(text)
