@@ -226,7 +226,10 @@ function Cautions({ look, mapping, kept }: Omit<MappingFormProps, 'onChange'> & 
   const isNamed = namesEntries(mapping)
   const lacks = (field: MappedField) => columns[field] == null
   const read = new Set(Object.values(columns))
-  const plans = planColumns(look.columns.flatMap(({ name, samples }) => (read.has(name) ? [] : { name, samples })))
+  const plans = planColumns(
+    look.columns.flatMap(({ name, samples }) => (read.has(name) ? [] : { name, samples })),
+    columns.payment_plan,
+  )
   const cautions = [
     isNamed && lacks('title') && lacks('title_ar') && rows !== 'homes' && m.feed_caution_no_title(),
     emirate === undefined &&

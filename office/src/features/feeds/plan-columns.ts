@@ -10,10 +10,14 @@ const SHARES = /^\d{1,3}(\.\d+)?%?(\s*[/:-]\s*\d{1,3}(\.\d+)?%?){1,5}$/
 const areShares = (value: string) =>
   SHARES.test(value.trim()) && (value.match(/\d+(\.\d+)?/g) ?? []).reduce((sum, part) => sum + Number(part), 0) === 100
 
-/** Returns the columns that look like payment plans, by their names or values. */
-export function planColumns(columns: readonly { name: string; samples?: readonly string[] }[]): string[] {
+/** Returns the columns that look like payment plans, by their names or values, except parts of the one that is read. */
+export function planColumns(columns: readonly { name: string; samples?: readonly string[] }[], read?: string | null): string[] {
   return columns.flatMap(({ name, samples = [] }) =>
-    PLAN_NAME.test(name) || (samples.length > 0 && samples.every((sample) => areShares(sample))) ? name : [],
+    read && name.startsWith(`${read}.`)
+      ? []
+      : PLAN_NAME.test(name) || (samples.length > 0 && samples.every((sample) => areShares(sample)))
+        ? name
+        : [],
   )
 }
 

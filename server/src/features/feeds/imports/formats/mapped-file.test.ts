@@ -313,6 +313,31 @@ describe('payment plans', () => {
     expect(plansOf(await outcomes('xml', xml, { columns: {}, records: 'p' }))).toEqual([both])
   })
 
+  it('are read from lists of payments', async () => {
+    const steps = (...shares: number[]) => shares.map((percent, at) => ({ percent, time: at === 0 ? 'On booking' : 'On handover' }))
+    const readPlans = async (plans: object) =>
+      plansOf(await outcomes('json', JSON.stringify([{ id: 'A', name: 'One', city: 'Dubai', ...plans }])))
+    expect(await readPlans({ payments: steps(20, 80) })).toEqual([[['20/80', 20, 80]]])
+    const { reading } = await read('json', JSON.stringify([{ id: 'A', name: 'One', city: 'Dubai', payments: steps(20, 80) }]))
+    expect(reading).toMatchObject({ columns: { payment_plan: 'payments[]' }, unread: [] })
+    const plans = [
+      { name: 'Easy', steps: steps(20, 80) },
+      { name: 'Easier', steps: steps(10, 90) },
+    ]
+    expect(await readPlans({ payment_plans: plans })).toEqual([
+      [
+        ['20/80', 20, 80],
+        ['10/90', 10, 90],
+      ],
+    ])
+    expect(await readPlans({ payment_plan: { down_payment: 30, on_handover: 70 } })).toEqual([[['30/70', 30, 70]]])
+    const xml = (...payments: string[]) =>
+      `<all><p><id>A</id><name>One</name><city>Dubai</city><payments>${payments.join('')}</payments></p></all>`
+    const payment = (percent: number, time: string) => `<payment percent="${percent}" time="${time}"/>`
+    const file = xml(payment(20, 'On booking'), payment(80, 'On handover'))
+    expect(plansOf(await outcomes('xml', file, { columns: {}, records: 'p' }))).toEqual([[['20/80', 20, 80]]])
+  })
+
   it('of homes are those of their project, each of them once', async () => {
     const row = (unit: number, plan: string, down: string) => `Noor Tower,${unit},1,900000,${plan},${down},Dubai Marina`
     const file = (...rows: string[]) => ['Building,Unit No,Beds,Price,Payment plan,Down payment,Community', ...rows].join('\n')

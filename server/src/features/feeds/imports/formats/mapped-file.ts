@@ -99,10 +99,15 @@ function describeReading(mapping: CompleteMapping, header: readonly string[]): F
   const used = new Set([...Object.values(mapping.columns), ...mapping.identified_by])
   return {
     columns: mapping.columns as Record<string, string>,
-    unread: header.filter((name) => name.trim() !== '' && !used.has(name) && !isEmptyList(name, header)),
+    unread: header.filter((name) => name.trim() !== '' && !used.has(name) && !isEmptyList(name, header) && !isPartOfPlan(name, mapping)),
     identified_by: mapping.identified_by,
     grouped: isGrouped(mapping),
   }
+}
+
+/** Whether a path is that of payments which are read as one plan. */
+function isPartOfPlan(path: string, { columns: { payment_plan } }: CompleteMapping): boolean {
+  return payment_plan !== undefined && path.startsWith(`${payment_plan}.`)
 }
 
 /** Whether a path is that of a list which is empty in some entries and has parts in others; these are listed themselves. */

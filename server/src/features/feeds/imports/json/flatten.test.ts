@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { flatten, LIST_MARK } from './flatten.ts'
+import { flatten } from './flatten.ts'
+import { LIST_MARK } from './list-mark.ts'
 
 const cells = (value: unknown) => Object.fromEntries(flatten(value))
 

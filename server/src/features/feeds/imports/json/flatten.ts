@@ -1,5 +1,5 @@
-/** Between the values of a list in a cell. Unlike a comma or bar, it never appears in texts. */
-export const LIST_MARK = '\ue000'
+import { LIST_MARK } from './list-mark.ts'
+import { withPlanTexts } from './plan-texts.ts'
 
 const DEEPEST = 6
 const MAX_CELLS = 500
@@ -40,7 +40,7 @@ export function flatten(given: unknown): Map<string, string> {
   }
   walk(given, '', 0)
   cells.delete('')
-  return cells
+  return withPlanTexts(cells)
 }
 
 const KEYS = new Set('k|key|name|label|title|attribute|field|property|lang|language|locale'.split('|'))
@@ -101,9 +101,4 @@ function flattenWithin(item: unknown, depth: number): Map<string, string> {
 
 function textOf(value: unknown): string {
   return value === null || value === undefined || typeof value === 'object' ? '' : String(value).replaceAll(LIST_MARK, ' ')
-}
-
-/** Splits a cell into the values of its list. */
-export function listIn(cell: string | undefined): string[] {
-  return cell === undefined || cell === '' ? [] : cell.split(LIST_MARK)
 }

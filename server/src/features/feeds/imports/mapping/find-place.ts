@@ -5,7 +5,7 @@ import type { Point } from '../cleaning/clean-point.ts'
 import { cleanText, unlessPlaceholder } from '../cleaning/clean-text.ts'
 import { foldName } from '../cleaning/fold-name.ts'
 import { MAX_LENGTHS } from '../cleaning/text-limits.ts'
-import { LIST_MARK, listIn } from '../json/flatten.ts'
+import { LIST_MARK, listIn } from '../json/list-mark.ts'
 import type { EmirateSlug } from '../places/communities.ts'
 import { NUMBERED_DISTRICT, type PlaceBook, type ReadPlace, readAddress } from '../places/place-book.ts'
 

@@ -31,7 +31,7 @@ import { HOUSES, inferType, roomsIn, typeOfHome, WITHOUT_ROOMS } from '../cleani
 import { findTooLong, MAX_LENGTHS } from '../cleaning/text-limits.ts'
 import type { HomePlace, ReadProject, UnreadHome } from '../entry.ts'
 import { type BuildingPlace, buildingKey, buildingReference, StoredBuildings } from '../grouping/stored-buildings.ts'
-import { LIST_MARK, listIn } from '../json/flatten.ts'
+import { LIST_MARK, listIn } from '../json/list-mark.ts'
 import type { PlaceBook } from '../places/place-book.ts'
 import { comparePrices } from '../price-conflict.ts'
 import type { UnitRecord } from '../project-record.ts'

@@ -1,7 +1,7 @@
 import type { CompleteMapping, MappedField } from '@manzil/contract/feeds/calls/feeds'
 import { foldName } from '../cleaning/fold-name.ts'
 import { MAX_LENGTHS } from '../cleaning/text-limits.ts'
-import { LIST_MARK } from '../json/flatten.ts'
+import { LIST_MARK } from '../json/list-mark.ts'
 import type { Rows } from './repeated-names.ts'
 
 type Columns = CompleteMapping['columns']

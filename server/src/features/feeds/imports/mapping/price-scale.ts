@@ -4,7 +4,7 @@ import { cleanAmount } from '../cleaning/clean-amount.ts'
 import { cleanArea } from '../cleaning/clean-area.ts'
 import { withPoint } from '../cleaning/clean-number.ts'
 import { PLAUSIBLE_AED } from '../cleaning/clean-price.ts'
-import { listIn } from '../json/flatten.ts'
+import { listIn } from '../json/list-mark.ts'
 import { LIKE_RENT } from './doubtful-values.ts'
 import type { Rows } from './repeated-names.ts'
 

@@ -15,7 +15,7 @@ import { languageOf } from '../cleaning/clean-text.ts'
 import { cleanType, isVagueType, ROOMS_ALONE, typeInAddress } from '../cleaning/clean-type.ts'
 import { foldName } from '../cleaning/fold-name.ts'
 import { roomsIn } from '../cleaning/infer-type.ts'
-import { listIn } from '../json/flatten.ts'
+import { listIn } from '../json/list-mark.ts'
 import type { PlaceBook } from '../places/place-book.ts'
 
 /** Whether values fit a field: most do, nearly none do, or they do not tell. */

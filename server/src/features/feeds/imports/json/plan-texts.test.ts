@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { flatten } from './flatten.ts'
+import { LIST_MARK } from './list-mark.ts'
+
+const usual = '10% On booking; 50% During construction; 40% On handover'
+const steps = (share: string, when: string, unit = '') =>
+  [
+    [10, 'On booking'],
+    [50, 'During construction'],
+    [40, 'On handover'],
+  ].map(([percent, words]) => ({ [when]: words, [share]: unit === '' ? percent : `${percent}${unit}`, order: 1 }))
+
+it('joins the payments of a list to a plan', () => {
+  expect(flatten({ payments: steps('percent', 'time') }).get('payments[]')).toBe(usual)
+  expect(flatten({ paymentPlan: steps('value', 'milestone', '%') }).get('paymentPlan[]')).toBe(usual)
+  expect(flatten({ payments: steps('Percent_of_payment', 'Payment_time') }).get('payments[]')).toBe(usual)
+  expect(flatten({ payment_plan: { steps: steps('share', 'when') } }).get('payment_plan.steps[]')).toBe(usual)
+})
+
+it('takes the words that say when a payment is due', () => {
+  const list = steps('percent', 'time').map((step, at) => ({ label: `Payment ${at + 1} of three`, ...step }))
+  expect(flatten({ payments: list }).get('payments[]')).toBe(usual)
+})
+
+it('joins the shares of plans for each kind of payment', () => {
+  const plans = [
+    { name: 'A', down_payment: '20%', during_construction: '40%', on_handover: '40%', post_handover: null },
+    { name: 'B', down_payment: '10%', during_construction: '', on_handover: '40%', post_handover: '50%' },
+  ]
+  const texts = ['20% down payment; 40% during construction; 40% on handover', '10% down payment; 40% on handover; 50% post handover']
+  expect(flatten({ payment_plans: plans }).get('payment_plans[]')).toBe(texts.join(LIST_MARK))
+  const plan = { downPaymentPercent: 20, onHandoverPercent: 80 }
+  expect(flatten({ payment_plan: plan }).get('payment_plan')).toBe('20% down payment; 80% on handover')
+})
+
+it('keeps the plans of a list apart', () => {
+  const plans = [
+    { name: 'A', steps: steps('percent', 'time') },
+    { name: 'B', steps: steps('percent', 'time') },
+  ]
+  expect(flatten({ payment_plans: plans }).get('payment_plans[].steps[]')).toBe([usual, usual].join(LIST_MARK))
+})
+
+it('joins nothing else', () => {
+  for (const given of [
+    { payments: [{ amount: 120_000, time: 'On booking' }] },
+    { payments: [{ percent: 10, date: '2027-01-01' }] },
+    { payment_plan: { down_payment: 20, currency: 'AED' } },
+    { units: steps('percent', 'time') },
+  ])
+    expect([...flatten(given).keys()].filter((path) => /(?:payments\[\]|payment_plan|units\[\])$/.test(path))).toEqual([])
+})
