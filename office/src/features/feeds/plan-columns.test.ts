@@ -7,6 +7,7 @@ const names = [
   'Instalments',
   'Installment 1',
   'schedule[].percent',
+  'payments[].percent',
   'خطة الدفع',
   'خطة السداد',
   'الأقساط',

@@ -3,7 +3,7 @@ import { m } from '@manzil/messages'
 
 /** Names of columns that hold payment plans or parts of them, in either language. */
 const PLAN_NAME =
-  /payment[\s_-]*(plan|schedule|structure|terms)|in-?stal?lments?|post[\s_-]*handover|schedule\[\]|milestone|خط[ةط]\s*(ال)?(دفع|سداد)|خط[ةط]\s*(ال)?دفعات|الأقساط|الاقساط|أقساط|جدول الدفع/iu
+  /payment[\s_-]*(plan|schedule|structure|terms)|in-?stal?lments?|post[\s_-]*handover|(?:schedule|payments)\[\]|milestone|خط[ةط]\s*(ال)?(دفع|سداد)|خط[ةط]\s*(ال)?دفعات|الأقساط|الاقساط|أقساط|جدول الدفع/iu
 /** `60/40`, `5-15-80`: shares that make up the price. */
 const SHARES = /^\d{1,3}(\.\d+)?%?(\s*[/:-]\s*\d{1,3}(\.\d+)?%?){1,5}$/
 

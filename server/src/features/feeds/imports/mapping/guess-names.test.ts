@@ -58,6 +58,7 @@ it.each([
 it.each([
   ['Payment Plan', ['60/40', '50/50', '']],
   ['payment_plans[].name', ['60/40\ue00050/50', '60/40', '10/50/40']],
+  ['payments[]', ['20% On booking; 80% On handover', '20% On booking; 80% later']],
   ['units[].paymentPlan', ['60/40\ue00060/40', '60/40', '50/50']],
   ['خطة السداد', ['10% عند الحجز، 90% عند التسليم', '60/40', '60/40']],
   ['Instalments', ['20% on booking, 80% on handover', '1% monthly', '60/40']],

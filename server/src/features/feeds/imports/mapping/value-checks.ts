@@ -209,6 +209,8 @@ export function fitOf(field: MappedField, values: readonly string[], book: Place
     return 'no'
   // Unknown words may still be statuses if the name says so: their rows are then rejected, and the screen asks what they mean.
   if ((field === 'project_status' || field === 'sales_status') && share < FEW) return areWords(values) ? 'unknown' : 'no'
+  // What reads as a plan is nothing else, and those that do not are named.
+  if (field === 'payment_plan') return share > FEW ? 'yes' : 'no'
   if (field === 'property_type') return share > MOST ? 'yes' : share > FEW ? 'unknown' : hintOf(values)
   return share > MOST ? 'yes' : share < FEW ? 'no' : 'unknown'
 }
