@@ -8,6 +8,7 @@ const DIALOGS = {
   contact: () => import('./forms/contact-dialog.tsx'),
   call_back: () => import('./forms/call-back-dialog.tsx'),
   report: () => import('./forms/report-dialog.tsx'),
+  similar: () => import('./forms/similar-dialog.tsx'),
 }
 
 interface DialogButtonProps {

@@ -22,6 +22,7 @@ import { CostSummary, type Home, MoneyButton } from '../money/index.ts'
 import { floorPlans, homeName, LocationSection, PaymentPlan } from '../projects/index.ts'
 import { FloorPlansSection } from './floor-plans-section.tsx'
 import { NeighboursSection } from './neighbours-section.tsx'
+import { OtherHomesLink, SoldHome } from './sold-home.tsx'
 
 export function HomeDetail({ unit, around }: { unit: UnitDetail; around: Around | undefined }) {
   const { property } = unit
@@ -39,6 +40,7 @@ export function HomeDetail({ unit, around }: { unit: UnitDetail; around: Around 
     contact,
   }
   const home = pricedHome(unit, title)
+  const isSold = unit.status === 'sold'
   return (
     <div className="page">
       <Breadcrumb
@@ -58,12 +60,16 @@ export function HomeDetail({ unit, around }: { unit: UnitDetail; around: Around 
       <div className="grid gap-x-10 border-b border-line lg:grid-cols-[minmax(0,1fr)_384px]">
         <div className="divide-y divide-line">
           <FloorPlansSection plans={floorPlans(unit.floor_plan_image)} label={m.unit_floor_plan_of({ home: homeName(unit) })} />
-          {unit.payment_plan && unit.status !== 'sold' && <UnitPlan unit={unit} plan={unit.payment_plan} home={home} />}
+          {unit.payment_plan && !isSold && <UnitPlan unit={unit} plan={unit.payment_plan} home={home} />}
         </div>
         <div className="grid content-start gap-6 pb-10 lg:pt-10">
           {home && <CostSummary home={home} hasPlan={unit.payment_plan !== null} />}
           <div>
-            <InquiryPanel key={unit.id} inquiry_type="unit_inquiry" subject={subject} />
+            {isSold ? (
+              <SoldHome unit={unit} subject={subject} />
+            ) : (
+              <InquiryPanel key={unit.id} inquiry_type="unit_inquiry" subject={subject} />
+            )}
             <ReportButton subject={subject} />
           </div>
         </div>
@@ -71,7 +77,7 @@ export function HomeDetail({ unit, around }: { unit: UnitDetail; around: Around 
       <LocationSection property={property} />
       {around && <AroundSection around={around} home={pointOf(property.location)} />}
       <NeighboursSection unit={unit} />
-      <ChatMenu number={contact.whatsapp} title={title} />
+      <ChatMenu number={contact.whatsapp} title={isSold ? undefined : title} />
     </div>
   )
 }
@@ -101,16 +107,22 @@ function UnitHeader({ unit, subject }: { unit: UnitDetail; subject: Subject }) {
           <p className="text-sm text-muted">{m.price_per_sqft({ price: formatAed(Math.round(unit.price / unit.area)) })}</p>
         )}
         <div className="mt-6 flex flex-wrap gap-3">
-          <DialogButton dialog="call_back" subject={subject} className={button('primary')}>
-            {m.call_back_title()}
-          </DialogButton>
-          <WhatsAppLink number={subject.contact.whatsapp} title={subject.title} className={button('secondary')}>
-            <WhatsAppIcon className="size-4" />
-            {m.contact_whatsapp()}
-          </WhatsAppLink>
-          <Link to="/property-detail/$key" params={{ key: unit.property_slug }} className={button('secondary')}>
-            {m.unit_see_project()}
-          </Link>
+          {isSold ? (
+            <OtherHomesLink unit={unit} className={button('primary')} />
+          ) : (
+            <>
+              <DialogButton dialog="call_back" subject={subject} className={button('primary')}>
+                {m.call_back_title()}
+              </DialogButton>
+              <WhatsAppLink number={subject.contact.whatsapp} title={subject.title} className={button('secondary')}>
+                <WhatsAppIcon className="size-4" />
+                {m.contact_whatsapp()}
+              </WhatsAppLink>
+              <Link to="/property-detail/$key" params={{ key: unit.property_slug }} className={button('secondary')}>
+                {m.unit_see_project()}
+              </Link>
+            </>
+          )}
           <CompareButton id={property.id} title={textOf(property, 'title')} />
         </div>
       </div>

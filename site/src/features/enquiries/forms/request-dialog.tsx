@@ -7,7 +7,9 @@ import { notifyFailure } from './notify-failure.ts'
 import { useEnquiryForm } from './use-enquiry-form.ts'
 
 interface RequestDialogProps extends EnquiryDialogProps {
-  inquiry_type: 'call_back_request' | 'brochure_request'
+  inquiry_type: 'call_back_request' | 'brochure_request' | 'unit_inquiry'
+  /** Asks about homes like the subject, which is sold. */
+  asksSimilar?: boolean
   title: string
   text: string
   submit: string
@@ -16,10 +18,21 @@ interface RequestDialogProps extends EnquiryDialogProps {
   onSent?: () => void
 }
 
-export function RequestDialog({ subject, onClose, onSent, inquiry_type, title, text, submit, failed }: RequestDialogProps) {
+export function RequestDialog({
+  subject,
+  onClose,
+  onSent,
+  inquiry_type,
+  asksSimilar = false,
+  title,
+  text,
+  submit,
+  failed,
+}: RequestDialogProps) {
   const form = useEnquiryForm({
     inquiry_type,
     about: subject.about,
+    asksSimilar,
     onFailure: () => notifyFailure(failed),
     ...(onSent && { onSent }),
   })
@@ -29,7 +42,7 @@ export function RequestDialog({ subject, onClose, onSent, inquiry_type, title, t
         <p className="text-muted">{text}</p>
         <PersonFields form={form} />
         <MessageField form={form} optional rows={2} />
-        {inquiry_type === 'call_back_request' && <ContactPreferences form={form} />}
+        {inquiry_type !== 'brochure_request' && <ContactPreferences form={form} />}
         <Honeypot field={form.form.register(HONEYPOT_FIELD)} />
         <SendButton form={form} whenValid>
           {submit}

@@ -30,6 +30,8 @@ interface Options {
   about?: Subject['about']
   /** Name of the draft; defaults to the enquiry type. */
   draft?: string
+  /** The visitor knows that the subject is gone and asks about similar homes. */
+  asksSimilar?: boolean
   /** When the visitor first saw the form, in epoch ms; defaults to now. */
   since?: number
   /** Handles failures that name no field. Returns true if the visitor has been notified. */
@@ -54,7 +56,15 @@ export interface EnquiryForm extends ApiForm<ContactBody, FormValues> {
 const ABOUT_HOME: readonly string[] = ['property_inquiry', 'unit_inquiry', 'call_back_request']
 
 /** Keeps a draft across reloads, retries until the enquiry is delivered and stored once, then clears the form. */
-export function useEnquiryForm({ inquiry_type, about = {}, draft = inquiry_type, since, onFailure, onSent }: Options): EnquiryForm {
+export function useEnquiryForm({
+  inquiry_type,
+  about = {},
+  draft = inquiry_type,
+  asksSimilar = false,
+  since,
+  onFailure,
+  onSent,
+}: Options): EnquiryForm {
   const navigate = useNavigate()
   const inquiry_link = usePageAddress()
   const name = draftName(draft, about)
@@ -63,7 +73,7 @@ export function useEnquiryForm({ inquiry_type, about = {}, draft = inquiry_type,
   const [retry, setRetry] = useState<() => void>()
   const [unsent, setUnsent] = useState(false)
   const [gone, setGone] = useState<Gone & { name: string }>()
-  const asksSimilar = useRef(false)
+  const isSimilar = useRef(asksSimilar)
   const isAboutHome = ABOUT_HOME.includes(inquiry_type) && !!about.property_title
   // Set after hydration, because the server does not know the draft.
   useEffect(() => setUnsent(begun.attempt !== undefined), [begun])
@@ -75,7 +85,7 @@ export function useEnquiryForm({ inquiry_type, about = {}, draft = inquiry_type,
       inquiry_link,
       filled_in_ms: Math.max(0, Date.now() - begun.since),
       consent_version: CONSENT_VERSION,
-      ...(isAboutHome && { if_gone: asksSimilar.current ? 'similar' : 'refuse' }),
+      ...(isAboutHome && { if_gone: isSimilar.current ? 'similar' : 'refuse' }),
     }))
     storeDraft(name, { ...begun, values, attempt } satisfies Draft)
     await sendMessage(attempt, (sendNow) => setRetry(() => sendNow)).finally(() => setRetry(undefined))
@@ -123,9 +133,9 @@ export function useEnquiryForm({ inquiry_type, about = {}, draft = inquiry_type,
     if (isRefused && filled.some((field) => field === focused.getAttribute('name'))) void trigger(undefined, { shouldFocus: true })
   }, [own, getValues, resetField, trigger])
   const askSimilar = () => {
-    asksSimilar.current = true
+    isSimilar.current = true
     void form.submit().finally(() => {
-      asksSimilar.current = false
+      isSimilar.current = asksSimilar
     })
   }
   return { ...form, retry, unsent, valid: form.form.formState.isValid, gone: gone?.name === name ? gone : undefined, askSimilar }
