@@ -99,7 +99,13 @@ export type LeadHistoryEntry = z.infer<typeof LeadHistoryEntry>
 export const LISTED_SAME_PERSON = 10
 
 /** `GET /leads/{id}/`: a lead with its notes, oldest first, and its history and other leads of the same person, newest first. */
-export const LeadDetail = Lead.extend({ notes: z.array(LeadNote), history: z.array(LeadHistoryEntry), others: z.array(Lead) })
+export const LeadDetail = Lead.extend({
+  notes: z.array(LeadNote),
+  history: z.array(LeadHistoryEntry),
+  others: z.array(Lead),
+  /** Set if the project is not on the site; `since` is null if unknown. */
+  unpublished: z.object({ since: z.iso.datetime().nullable() }).nullable(),
+})
 export type LeadDetail = z.infer<typeof LeadDetail>
 export const LeadDetailAnswer = dataAnswer(LeadDetail)
 export const LeadChangedAnswer = messageAnswerWith(LeadDetail)

@@ -82,12 +82,16 @@ function serve(leads: LeadDetail[]) {
     http.get('*/api/v1/agent/leads/:id/', ({ params }) => {
       const lead = leads.find(({ id }) => String(id) === params['id'])
       if (!lead) return HttpResponse.json({ success: false, message: 'Not found', code: 'not_found' }, { status: 404 })
-      return HttpResponse.json({ success: true, data: { ...lead, notes: [], history: [], others: [] } })
+      return HttpResponse.json({ success: true, data: { ...lead, notes: [], history: [], others: [], unpublished: null } })
     }),
     http.put('*/api/v1/agent/leads/:id/status/', ({ params }) => {
       const lead = leads.find(({ id }) => String(id) === params['id']) as LeadDetail
       Object.assign(lead, { status: 'Contacted', contacted_at: '2026-01-15T09:00:00.000Z', version: 2 })
-      return HttpResponse.json({ success: true, message: 'Saved', data: { ...lead, notes: [], history: [], others: [] } })
+      return HttpResponse.json({
+        success: true,
+        message: 'Saved',
+        data: { ...lead, notes: [], history: [], others: [], unpublished: null },
+      })
     }),
   )
   const summary = { waiting: leads.length, late: 0, contacted_this_week: 0 }

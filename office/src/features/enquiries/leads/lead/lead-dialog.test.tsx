@@ -50,6 +50,7 @@ const LEAD: LeadDetail = {
   notes: [],
   history: [],
   others: [],
+  unpublished: null,
 }
 const AGENT = { id: 1700, name: 'Tariq Bashir', state: 'active', waiting: 2 }
 const success = (data: unknown) => ({ json: { success: true, message: 'Saved', data } as never })
@@ -111,6 +112,21 @@ describe('the lead dialog', () => {
     expect(screen.getByText('1204, Azure Court').closest('a')).toBeNull()
     expect(screen.getByText(m.unit_not_found_text())).toBeTruthy()
     expect(screen.getByRole('link', { name: m.unit_see_project() }).getAttribute('href')).toBe('/property-detail/azure-court')
+  })
+
+  it('says since when a project is off the site, and links staff to its page in the office', async () => {
+    const property = { id: 3, slug: 'azure-court', name: 'Azure Court', name_ar: null }
+    const taken = { ...LEAD, property, inquiry_link: '/property-detail/azure-court', unpublished: { since: '2026-02-01T08:00:00.000Z' } }
+    mockApi('get', '/leads/5/', success(taken))
+    await openLead()
+    expect(screen.getByText('Azure Court').closest('a')).toBeNull()
+    expect(screen.getByText(m.lead_unpublished_since({ day: '1 February 2026' }), { exact: false })).toBeTruthy()
+    expect(screen.getByRole('link', { name: m.unit_see_project() }).getAttribute('href')).toBe('/admin/projects/3')
+    cleanup()
+    mockApi('get', '/agent/leads/5/', success({ ...taken, unpublished: { since: null } }))
+    await renderPage(() => <LeadDialog view="agent" id={5} onClose={() => undefined} />, '/agent/dashboard')
+    expect(await screen.findByText(m.lead_unpublished(), { exact: false })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: m.unit_see_project() })).toBeNull()
   })
 
   it('lists other enquiries of the person, and opens all of them if there are more', async () => {

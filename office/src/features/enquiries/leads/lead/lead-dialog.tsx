@@ -62,7 +62,7 @@ export function LeadDialog({ view, id, onClose, mayDelete = false }: LeadDialogP
           <div className="grid gap-6 py-5">
             <Head view={view} lead={lead} />
             {!isAnonymised(lead) && <SpamNote view={view} lead={lead} />}
-            <LeadFacts lead={lead} />
+            <LeadFacts view={view} lead={lead} />
             {view === 'staff' && !isAnonymised(lead) && <AgentSelect lead={lead} />}
             <LeadNotes view={view} lead={lead} />
             <OtherEnquiries view={view} lead={lead} />

@@ -1,18 +1,25 @@
-import type { Lead } from '@manzil/contract/enquiries/calls/leads'
+import type { LeadDetail } from '@manzil/contract/enquiries/calls/lead-handling'
 import { CONTACT_CHANNEL_NAMES, CONTACT_HOURS_NAMES, mayContact, pageLanguage } from '@manzil/contract/enquiries/contact-preferences'
 import { INQUIRY_NAMES, LEAD_ROLE_NAMES, LEAD_TYPE_NAMES, leadSubject } from '@manzil/contract/enquiries/lead-names'
 import { languageName } from '@manzil/contract/text/language-name'
 import { withLocale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
-import { formatMoment } from '@manzil/ui/i18n/dates.ts'
+import { formatDay, formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { projectLink } from '../../../editing/projects/projects-link.ts'
 import { assigneeName, isAnonymised, LeadSubject, leadPath } from '../lead-names.tsx'
+import type { LeadsView } from '../queries.ts'
 
-export function LeadFacts({ lead }: { lead: Lead }) {
+interface LeadFactsProps {
+  view: LeadsView
+  lead: LeadDetail
+}
+
+export function LeadFacts({ view, lead }: LeadFactsProps) {
   const subject = leadSubject(lead, getLocale())
-  const isGone = lead.unit?.id === null
   return (
     <div>
       {lead.do_not_call && (
@@ -25,29 +32,7 @@ export function LeadFacts({ lead }: { lead: Lead }) {
         <Fact term={m.leads_date_time()}>{formatMoment(lead.timestamp)}</Fact>
         <Fact term={m.leads_type()}>{LEAD_TYPE_NAMES[lead.lead_type]()}</Fact>
         <Fact term={m.leads_inquiry()}>{lead.inquiry_type && INQUIRY_NAMES[lead.inquiry_type]()}</Fact>
-        <Fact term={m.leads_about()}>
-          {subject && (
-            <>
-              {lead.inquiry_link && !isGone ? (
-                <LeadLink href={lead.inquiry_link}>
-                  <LeadSubject lead={lead} />
-                </LeadLink>
-              ) : (
-                <LeadSubject lead={lead} />
-              )}
-              {isGone && (
-                <span className="block text-xs text-muted">
-                  {m.unit_not_found_text()}{' '}
-                  {lead.property && (
-                    <a href={withLocale(getLocale(), `/property-detail/${lead.property.slug}`)} className="link inline-block max-md:py-2">
-                      {m.unit_see_project()}
-                    </a>
-                  )}
-                </span>
-              )}
-            </>
-          )}
-        </Fact>
+        <Fact term={m.leads_about()}>{subject && <About view={view} lead={lead} />}</Fact>
         <Fact term={m.field_phone()}>{lead.contact_number && <span className="ltr-run">{lead.contact_number_shown}</span>}</Fact>
         <Fact term={m.field_email()}>{lead.email && <span className="ltr-run [overflow-wrap:anywhere]">{lead.email}</span>}</Fact>
         <Fact term={m.leads_link()}>
@@ -84,6 +69,26 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
       <dt className="shrink-0 text-muted">{term}</dt>
       <dd className="ms-auto min-w-0 text-end">{children}</dd>
     </div>
+  )
+}
+
+/** What a lead is about. Links to the page it came from while the project and home are on the site. */
+function About({ view, lead }: LeadFactsProps) {
+  const { inquiry_link, property, unit, unpublished } = lead
+  const isGone = unit?.id === null
+  const about = <LeadSubject lead={lead} />
+  if (!isGone && !unpublished) return inquiry_link ? <LeadLink href={inquiry_link}>{about}</LeadLink> : about
+  const seeProject = { className: 'link inline-block max-md:py-2', children: m.unit_see_project() }
+  return (
+    <>
+      {about}
+      <span className="block text-xs text-muted">
+        {!unpublished && m.unit_not_found_text()}
+        {unpublished && (unpublished.since ? m.lead_unpublished_since({ day: formatDay(unpublished.since) }) : m.lead_unpublished())}{' '}
+        {property && !unpublished && <a href={withLocale(getLocale(), `/property-detail/${property.slug}`)} {...seeProject} />}
+        {property && unpublished && view === 'staff' && <Link {...projectLink('admin', property.id)} {...seeProject} />}
+      </span>
+    </>
   )
 }
 

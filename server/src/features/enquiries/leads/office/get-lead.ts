@@ -12,16 +12,17 @@ import { AppError } from '../../../../platform/errors.ts'
 import { findLeadRow, listLeadRows } from '../lead-rows.ts'
 import type { LeadScope } from './lead-conditions.ts'
 import { presentLead } from './present-lead.ts'
-import { findLeadTakenFrom, listHistory, listNames, listNotes } from './work-queries.ts'
+import { findLeadTakenFrom, findUnpublished, listHistory, listNames, listNotes } from './work-queries.ts'
 
 /** Returns a lead with its notes and history. @throws AppError not_found, as {@link missingLead} */
 export async function getLead(db: Db, scope: LeadScope, id: number): Promise<LeadDetail> {
   const row = await findLeadRow(db, scope, id)
   if (!row) throw await missingLead(db, scope, id)
-  const [notes, entries, others] = await Promise.all([
+  const [notes, entries, others, unpublished] = await Promise.all([
     listNotes(db, id),
     listHistory(db, id),
     row.same_person === 0 ? [] : listLeadRows(db, { ...scope, same_person: id }, { limit: LISTED_SAME_PERSON + 1, offset: 0 }),
+    row.property_id === null ? undefined : findUnpublished(db, row.property_id),
   ])
   const names = await namesIn(db, entries)
   return {
@@ -38,6 +39,7 @@ export async function getLead(db: Db, scope: LeadScope, id: number): Promise<Lea
       .filter((other) => other.id !== id)
       .slice(0, LISTED_SAME_PERSON)
       .map(presentLead),
+    unpublished: unpublished ? { since: unpublished.since?.toISOString() ?? null } : null,
   }
 }
 

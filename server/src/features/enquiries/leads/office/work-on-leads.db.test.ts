@@ -3,6 +3,7 @@ import type { Role } from '@manzil/contract/people/roles'
 import type { Insertable } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../../../platform/database/schema.ts'
+import { addProject } from '../../../../testing/catalogue.ts'
 import { addPerson, call, type Method, messagesFor, signIn } from '../../../../testing/people.ts'
 import { useTestApp } from '../../../../testing/test-app.ts'
 import { TestClock } from '../../../../testing/test-clock.ts'
@@ -80,6 +81,24 @@ it('names agents and authors in both languages', async () => {
   expect(trail[0].actor).toMatchObject(named)
   expect(trail[1].names[`assigned_agent_id ${arabic.id}`]).toEqual({ name: named.name, name_ar: named.name_ar })
   await db().updateTable('users').set({ role: 'user' }).where('id', '=', arabic.id).execute()
+})
+
+it('says since when the project of a lead is off the site', async () => {
+  const project = await addProject(db(), { title: 'Compass House' })
+  const id = await addLead({ property_id: project })
+  const unpublished = async () => (await by('admin', 'GET', `/leads/${id}/`)).json().data.unpublished
+  const publish = async (version: number, publication: string) => {
+    const body = { version, publication, accept_incomplete: true }
+    return (await by('admin', 'PUT', `/office/projects/${project}/publication/`, body)).json().data.version
+  }
+  expect(await unpublished()).toBeNull()
+  const since = clock.now().toISOString()
+  const draft = await publish(1, 'draft')
+  clock.advance({ minutes: 1 })
+  await publish(draft, 'archived')
+  expect(await unpublished()).toEqual({ since })
+  await db().deleteFrom('audit_entries').where('entity', '=', 'property').where('entity_id', '=', String(project)).execute()
+  expect(await unpublished()).toEqual({ since: null })
 })
 
 describe('the status of a lead', () => {

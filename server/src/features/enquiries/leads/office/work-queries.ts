@@ -74,6 +74,15 @@ export async function listHistory(db: Db, leadId: number) {
     .execute()
 }
 
+/** Returns when a project was taken off the site, null if unknown; undefined if it is on the site. */
+export async function findUnpublished(db: Db, propertyId: number): Promise<{ since: Date | null } | undefined> {
+  const { rows } = await sql<{ since: Date | null }>`
+    select (select max(a.at) from audit_entries a where a.entity = 'property' and a.entity_id = p.id::text
+      and a.detail -> 'changes' @> '[{"field": "publication", "before": "published"}]') as since
+    from properties p where p.id = ${propertyId} and p.publication <> 'published'`.execute(db)
+  return rows[0]
+}
+
 /** Finds a lead that was once assigned to an agent, according to its history, and returns whom it is assigned to now. */
 export async function findLeadTakenFrom(db: Db, agentId: number, id: number) {
   const agent = String(agentId)
