@@ -42,6 +42,7 @@ const MIX: Record<string, string> = {
   'by email': `${page(1)}&search=khoury1`,
   'by a word that no lead has': `${page(1)}&search=zzzq`,
   'by a word of messages': `${page(1)}&search=budget`,
+  'by number of a home': `${page(1)}&search=v-005`,
   'by page': `${page(1)}&inquiry_link=onyx`,
   'by pages of projects': `${page(1)}&inquiry_link=property-detail`,
   'of one person': `${page(1)}&same_person=1`,

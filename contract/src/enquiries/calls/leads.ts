@@ -174,7 +174,7 @@ export const LeadsQuery = z.object({
   page_size: wholeNumber({ min: 1, max: MAX_PAGE_SIZE, description: `Leads per page; defaults to ${LEADS_PER_PAGE}` }),
   search: shortText().meta({
     description:
-      'Words, in any order: parts of the name, phone number, email or message, or beginnings of words of the project’s title. Words of one or two characters search messages only beside longer ones',
+      'Words, in any order: parts of the name, phone number, email, message or home number, or beginnings of words of the project’s title. Words of one or two characters search messages only beside longer ones',
   }),
   lead_type: oneOf(LEAD_TYPES).meta({ description: 'Only leads of this type' }),
   status: oneOf(LEAD_STATUSES).meta({ description: 'Only leads with this status, without anonymised ones' }),

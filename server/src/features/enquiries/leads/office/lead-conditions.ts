@@ -86,6 +86,16 @@ function wordsOf(search: string): string[] {
 /** Matches leads about projects with a word of their title, in either language, that starts like this. */
 const isAbout = (word: string) => sql<boolean>`l.property_id = any(array(select p.id from properties p where ${hasName(word)}))`
 
+const isShort = (word: string) => [...word].length < SHORTEST_WORD
+
+/** Matches leads about homes whose number contains this: as stored, or as listed now, without references that an import made. */
+function isOfHome(word: string) {
+  const stored = sql<boolean>`lower(l.home_number) like ${containing(word)}`
+  if (isShort(word)) return stored
+  return sql<boolean>`(${stored} or l.unit_listing_id = any(array(select h.id from unit_listings h
+    where lower(h.apt_no) like ${containing(word)} and h.apt_no !~ '^(row|building)-[0-9a-f]{12}')))`
+}
+
 export function matching(db: Db, filter: LeadFilter) {
   const {
     agent_id,
@@ -109,12 +119,12 @@ export function matching(db: Db, filter: LeadFilter) {
   if (agent_id !== undefined) query = query.where('l.assigned_agent_id', '=', agent_id)
   if (search !== undefined) {
     const found = wordsOf(search)
-    const isShort = found.every((word) => [...word].length < SHORTEST_WORD)
+    const areShort = found.every(isShort)
     query = query.where((row) =>
       row.or([
         row.and(
           found.map((word) =>
-            isShort ? row(name, 'like', containing(word)) : row.or([row(words, 'like', containing(word)), isAbout(word)]),
+            areShort ? row(name, 'like', containing(word)) : row.or([row(words, 'like', containing(word)), isAbout(word), isOfHome(word)]),
           ),
         ),
         // The trigram index covers `words`, which contains the number; the second condition is exact.

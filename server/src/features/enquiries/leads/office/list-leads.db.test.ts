@@ -65,6 +65,27 @@ describe('GET /leads/', () => {
     expect((await list({}, access)).count).toBe(5)
   })
 
+  it('finds a lead by the number of its home, as stored or as listed now, but by no reference that an import made', async () => {
+    await addProject(db(), {
+      title: 'Cloister Villas',
+      slug: 'cloister-villas',
+      units: [{ homes: [{ apt_no: 'V-005' }, { apt_no: 'row-0123456789ab' }] }],
+    })
+    const idOf = async (apt_no: string) =>
+      (await db().selectFrom('unit_listings').select('id').where('apt_no', '=', apt_no).executeTakeFirstOrThrow()).id
+    const leads = [
+      lead({ full_name: 'Renumbered', unit_listing_id: await idOf('V-005'), home_number: 'V-105' }),
+      lead({ full_name: 'Gone', home_number: 'V-005' }),
+      lead({ full_name: 'Unnumbered', unit_listing_id: await idOf('row-0123456789ab') }),
+    ]
+    const added = (await db().insertInto('leads').values(leads).returning('id').execute()).map(({ id }) => id)
+    expect((await names({ search: 'v-005' })).sort()).toEqual(['Gone', 'Renumbered'])
+    expect(await names({ search: 'gone 005' })).toEqual(['Gone'])
+    expect(await names({ search: 'V-105' })).toEqual(['Renumbered'])
+    expect(await names({ search: '6789ab' })).toEqual([])
+    await db().deleteFrom('leads').where('id', 'in', added).execute()
+  })
+
   it('lists the newest leads first, with their subjects and agents', async () => {
     const { data, count, next, warning } = await list()
     expect(data.map(({ full_name }) => full_name)).toEqual(['Eve', 'دانة', 'Chen', 'Bilal', 'Anna'])
