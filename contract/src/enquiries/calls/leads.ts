@@ -207,9 +207,11 @@ export type LeadsAnswer = z.infer<typeof LeadsAnswer>
 export const WithdrawBody = z.object({
   token: z.string({ error: 'unknown_value' }).max(200, 'too_long').meta({ description: 'Token from the link in the email' }),
   only_check: z.boolean({ error: 'unknown_value' }).optional().meta({ description: 'true: only tell whether it is withdrawn already' }),
+  all: z.boolean({ error: 'unknown_value' }).optional().meta({ description: 'true: withdraw all enquiries with the same email' }),
 })
 export type WithdrawBody = z.input<typeof WithdrawBody>
-export const WithdrawAnswer = DoneAnswer.extend({ is_withdrawn: z.boolean() })
+/** `others` counts the enquiries with the same email that are not withdrawn; 0 once this one was withdrawn before. */
+export const WithdrawAnswer = DoneAnswer.extend({ is_withdrawn: z.boolean(), others: z.number().int() })
 export type WithdrawAnswer = z.infer<typeof WithdrawAnswer>
 /** Without the language prefix. */
 export const WITHDRAW_PATH = '/withdraw-consent'

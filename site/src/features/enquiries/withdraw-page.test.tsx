@@ -6,8 +6,10 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { WithdrawPage } from './withdraw-page.tsx'
 
-const serve = (isWithdrawn: boolean) =>
-  mockApi('post', '/leads/withdraw/', { json: { success: true, message: isWithdrawn ? 'Deleted.' : '', is_withdrawn: isWithdrawn } })
+const serve = (isWithdrawn: boolean, others = 0) =>
+  mockApi('post', '/leads/withdraw/', {
+    json: { success: true, message: isWithdrawn ? 'Deleted.' : '', is_withdrawn: isWithdrawn, others },
+  })
 
 it('says that consent was withdrawn already when the link is opened again', async () => {
   const asked = serve(true)
@@ -39,4 +41,24 @@ it('still knows the link after a reload, and shows its token in no address', asy
   cleanup()
   await renderPage(WithdrawPage, '/withdraw-consent')
   expect(await screen.findByRole('button', { name: m.mail_lead_withdraw_action() })).toBeTruthy()
+})
+
+it('offers to withdraw all enquiries with the same email, and says which stay open after one', async () => {
+  serve(false, 2)
+  window.location.hash = '#token=12.abc'
+  await renderPage(WithdrawPage, '/withdraw-consent')
+  const all = await screen.findByRole('button', { name: m.withdraw_all({ number: '3' }) })
+  expect(screen.getByText(m.withdraw_others())).toBeTruthy()
+  const sent = serve(true)
+  await userEvent.click(all)
+  await screen.findByRole('heading', { name: m.withdraw_done_title() })
+  expect(sent.map(({ body }) => body)).toEqual([{ token: '12.abc', all: true }])
+  expect(screen.queryByText(m.withdraw_others_left())).toBeNull()
+  cleanup()
+  serve(false, 2)
+  await renderPage(WithdrawPage, '/withdraw-consent')
+  const one = serve(true, 2)
+  await userEvent.click(await screen.findByRole('button', { name: m.mail_lead_withdraw_action() }))
+  expect(await screen.findByText(m.withdraw_others_left())).toBeTruthy()
+  expect(one.map(({ body }) => body)).toContainEqual({ token: '12.abc' })
 })

@@ -3,6 +3,7 @@ import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { FormFailure } from '@manzil/ui/form/form-parts.tsx'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
+import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { PrivateTitle } from '@manzil/ui/private-title.tsx'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
@@ -12,26 +13,37 @@ import { withdrawConsent } from './queries.ts'
 
 type State = { name: 'asking' | 'busy' } | { name: 'done' | 'failed'; text: string }
 
+const ALL = 'all'
+
 /** Requires a press, because mail scanners open every link. */
 export function WithdrawPage() {
   const token = useLinkToken()
   const [state, setState] = useState<State>({ name: 'asking' })
-  const withdraw = async (event: FormEvent) => {
+  /** Number of other enquiries with the same email; 0 until it is known. */
+  const [others, setOthers] = useState(0)
+  const withdraw = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!token || state.name === 'busy') return
     setState({ name: 'busy' })
-    await withdrawConsent(token).then(
-      ({ message }) => setState({ name: 'done', text: message }),
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const all = submitter instanceof HTMLButtonElement && submitter.value === ALL
+    await withdrawConsent({ token, ...(all && { all }) }).then(
+      ({ message, others: left }) => {
+        setOthers(left)
+        setState({ name: 'done', text: message })
+      },
       (error) => setState({ name: 'failed', text: failureText(error) }),
     )
   }
   // The link was opened again, or the page reloaded, after a withdrawal.
   useEffect(() => {
     if (!token) return
-    const show = ({ is_withdrawn, message }: WithdrawAnswer) =>
+    const show = ({ is_withdrawn, message, others: found }: WithdrawAnswer) => {
+      setOthers(found)
       setState((before) => (is_withdrawn && before.name === 'asking' ? { name: 'done', text: message } : before))
+    }
     // The press tells what is wrong.
-    withdrawConsent(token, true).then(show, () => {})
+    withdrawConsent({ token, only_check: true }).then(show, () => {})
   }, [token])
   const isDone = state.name === 'done'
   const heading = useRef<HTMLHeadingElement>(null)
@@ -47,6 +59,7 @@ export function WithdrawPage() {
           {isDone ? m.withdraw_done_title() : m.withdraw_title()}
         </h1>
         <p className="text-muted">{token === '' ? m.lead_link_wrong() : isDone ? state.text : m.withdraw_text()}</p>
+        {others > 0 && <p className="text-muted">{isDone ? m.withdraw_others_left() : m.withdraw_others()}</p>}
       </div>
       {isDone || token === '' ? (
         <Link to="/" className={button('primary', 'md', 'justify-self-start')}>
@@ -55,9 +68,16 @@ export function WithdrawPage() {
       ) : (
         <form method="post" onSubmit={withdraw} className="grid justify-items-start gap-4 noscript:hidden">
           {state.name === 'failed' && <FormFailure>{state.text}</FormFailure>}
-          <button type="submit" className={button('primary')} aria-disabled={state.name === 'busy'}>
-            {state.name === 'busy' ? m.withdraw_busy() : m.mail_lead_withdraw_action()}
-          </button>
+          <div className="flex flex-wrap gap-3">
+            <button type="submit" className={button('primary')} aria-disabled={state.name === 'busy'}>
+              {state.name === 'busy' ? m.withdraw_busy() : m.mail_lead_withdraw_action()}
+            </button>
+            {others > 0 && (
+              <button type="submit" value={ALL} className={button('secondary')} aria-disabled={state.name === 'busy'}>
+                {m.withdraw_all({ number: formatNumber(others + 1) })}
+              </button>
+            )}
+          </div>
         </form>
       )}
       <NeedsScript />

@@ -94,6 +94,31 @@ describe('a visitor who agreed to be contacted', () => {
   })
 })
 
+describe('the link of one of several enquiries with an email', () => {
+  it('withdraws that one, or all of them, and no others', async () => {
+    const send = async (email: string) => {
+      const body = { full_name: 'Omar Farid', contact_number: '0507770003', lead_type: 'call', email }
+      const { id } = (await call(app(), 'POST', '/leads/', { body })).json().data
+      return id as number
+    }
+    const email = 'omar@visitors.example'
+    const ids = [await send(email), await send('Omar@visitors.example'), await send(email), await send('other@visitors.example')]
+    const withdraw = async (id: number, more: object = {}) => {
+      const token = app().services.secrets.signId('withdraw consent', id)
+      return (await call(app(), 'POST', '/leads/withdraw/', { body: { token, ...more } })).json()
+    }
+    const [first = 0, second = 0] = ids
+    const erased = async () => (await Promise.all(ids.map(row))).map((one) => one?.email === null)
+    expect(await withdraw(first, { only_check: true })).toMatchObject({ is_withdrawn: false, others: 2 })
+    expect(await withdraw(first)).toMatchObject({ is_withdrawn: true, others: 2 })
+    expect(await erased()).toEqual([true, false, false, false])
+    expect(await withdraw(first, { all: true })).toMatchObject({ others: 0 })
+    expect(await erased()).toEqual([true, false, false, false])
+    expect(await withdraw(second, { all: true })).toMatchObject({ is_withdrawn: true, others: 0 })
+    expect(await erased()).toEqual([true, true, true, false])
+  })
+})
+
 describe('the audit trail of an anonymised lead', () => {
   const actorsOf = (id: number) =>
     db()

@@ -137,6 +137,14 @@ export async function anonymiseLead(trx: Trx, id: number, at: Date): Promise<{ a
   return lead
 }
 
+/** Lists the other leads with the email of this one that still hold personal data. None once this one is anonymised. */
+export async function listOthersByEmail(db: Db, id: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select other.id from leads one join leads other on lower(other.email) = lower(one.email) and other.id <> one.id
+    where one.id = ${id} and other.anonymised_at is null order by other.id`.execute(db)
+  return rows.map((other) => other.id)
+}
+
 /** Returns whether a lead, deleted or not, still holds what identifies its sender. */
 export async function hasPersonalData(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql`

@@ -12,7 +12,7 @@ import { anonymiseOldLeads } from './anonymise-leads.ts'
 import { announceLead } from './lead-events.ts'
 import { purgeLeads } from './office/delete-lead.ts'
 import { leadWorkRoutes } from './office/work-routes.ts'
-import { anonymiseLead, hasPersonalData } from './queries.ts'
+import { anonymiseLead, hasPersonalData, listOthersByEmail } from './queries.ts'
 import { storeEnquiry } from './store-enquiry.ts'
 
 export function leadRoutes(app: FastifyInstance, services: Services): void {
@@ -35,17 +35,20 @@ export function leadRoutes(app: FastifyInstance, services: Services): void {
   route('POST', '/leads/withdraw', {
     summary: 'Withdraw consent to be contacted',
     description:
-      'Takes the token from the link in the acknowledgement. Deletes the name, number, email and message, unless it only checks.',
+      'Takes the token from the link in the acknowledgement. Deletes the name, number, email and message, unless it only checks. The link was emailed, so it may also withdraw the other enquiries with that email.',
     tag: 'enquiries',
     access: 'everyone',
     body: WithdrawBody,
     answer: WithdrawAnswer,
     handler: async ({ body, caller }) => {
       const id = readWithdrawal(services, body.token)
-      if (!body.only_check) await withdrawConsent(services, id)
-      else if (await hasPersonalData(services.database.db, id))
-        return { success: true as const, message: m.withdraw_text({}, caller), is_withdrawn: false }
-      return { success: true as const, message: m.lead_withdrawn({}, caller), is_withdrawn: true }
+      const { db } = services.database
+      if (body.only_check && (await hasPersonalData(db, id))) {
+        const others = (await listOthersByEmail(db, id)).length
+        return { success: true as const, message: m.withdraw_text({}, caller), is_withdrawn: false, others }
+      }
+      const others = body.only_check ? 0 : await withdrawConsent(services, id, body.all)
+      return { success: true as const, message: m.lead_withdrawn({}, caller), is_withdrawn: true, others }
     },
   })
   leadWorkRoutes(app, services)
@@ -81,15 +84,19 @@ function readWithdrawal({ secrets }: Services, token: string): number {
 }
 
 /**
- * Withdraws a visitor's consent with the link in the acknowledgement: anonymises the lead and deletes its emails. Repeating
- * it has no effect.
+ * Withdraws a visitor's consent with the link in the acknowledgement: anonymises the lead, or all with its email, and deletes
+ * the emails. Returns how many with its email are left. Repeating it has no effect.
  */
-async function withdrawConsent({ database, clock }: Services, id: number): Promise<void> {
+async function withdrawConsent({ database, clock }: Services, id: number, all = false): Promise<number> {
   const at = clock()
-  await database.db.transaction().execute(async (trx) => {
-    const lead = await anonymiseLead(trx, id, at)
-    if (!lead) return
-    await announceLead(trx, { id, agents: [lead.assigned_agent_id] })
-    await writeAudit(trx, { at, actor_id: null, action: 'consent_withdrawn', entity: 'lead', entity_id: id })
+  return database.db.transaction().execute(async (trx) => {
+    const others = await listOthersByEmail(trx, id)
+    for (const one of all ? [id, ...others] : [id]) {
+      const lead = await anonymiseLead(trx, one, at)
+      if (!lead) continue
+      await announceLead(trx, { id: one, agents: [lead.assigned_agent_id] })
+      await writeAudit(trx, { at, actor_id: null, action: 'consent_withdrawn', entity: 'lead', entity_id: one })
+    }
+    return all ? 0 : others.length
   })
 }
