@@ -71,15 +71,18 @@ export const countSamePerson = ({ agent_id }: LeadScope) => sql<number>`(select 
 
 const containing = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 /** Must match the indexed expressions. */
-const words = sql<string>`lower(l.full_name || ' ' || l.contact_number || ' ' || coalesce(l.email, '') || ' ' || coalesce(l.message, ''))`
+const words = sql<string>`search_fold(l.full_name || ' ' || l.contact_number || ' ' || coalesce(l.email, '') || ' ' || coalesce(l.message, ''))`
 const name = sql<string>`lower(l.full_name)`
 
 /** Further words are ignored, because each costs an index search. */
 const MOST_WORDS = 8
 
-/** Splits a search into its words, which may match in any order. */
+/** Matches leads that contain a word in any spelling: احمد finds أحمد. Folding leaves no wildcards. */
+const isWritten = (word: string) => sql<boolean>`${words} like '%' || search_fold(${word}) || '%'`
+
+/** Splits a search into its words, which may match in any order. Folding leaves nothing of those without letters and digits. */
 function wordsOf(search: string): string[] {
-  const found = search.split(/\s+/).filter((word) => word !== '')
+  const found = search.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
   return [...new Set(found)].slice(0, MOST_WORDS)
 }
 
@@ -122,15 +125,15 @@ export function matching(db: Db, filter: LeadFilter) {
     const areShort = found.every(isShort)
     query = query.where((row) =>
       row.or([
-        row.and(
-          found.map((word) =>
-            areShort ? row(name, 'like', containing(word)) : row.or([row(words, 'like', containing(word)), isAbout(word), isOfHome(word)]),
+        row.and([
+          ...found.map((word) =>
+            areShort ? row(name, 'like', containing(word)) : row.or([isWritten(word), isAbout(word), isOfHome(word)]),
           ),
-        ),
+          // Nothing contains a search without words.
+          ...(found.length === 0 ? [sql<boolean>`false`] : []),
+        ]),
         // The trigram index covers `words`, which contains the number; the second condition is exact.
-        ...(digits === undefined
-          ? []
-          : [row.and([row(words, 'like', containing(digits)), row('l.contact_number', 'like', containing(digits))])]),
+        ...(digits === undefined ? [] : [row.and([isWritten(digits), row('l.contact_number', 'like', containing(digits))])]),
       ]),
     )
   }

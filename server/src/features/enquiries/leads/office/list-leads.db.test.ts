@@ -141,6 +141,8 @@ describe('GET /leads/', () => {
   it.each<[Record<string, string>, string[]]>([
     [{ search: 'BILAL' }, ['Bilal']],
     [{ search: 'دانة' }, ['دانة']],
+    [{ search: 'دانه' }, ['دانة']],
+    [{ search: 'Bílal' }, ['Bilal']],
     [{ search: 'dana@' }, ['دانة']],
     [{ search: '7700 900' }, ['Chen']],
     [{ search: '050 123 45' }, ['Eve', 'دانة', 'Bilal', 'Anna']],
