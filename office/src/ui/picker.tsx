@@ -29,7 +29,10 @@ interface PickerProps<Item> {
   onChoose: (item: Item | undefined) => void
 }
 
-/** Chooses one of many records by searching: a combobox whose list is open until Tab leaves it. Arrows and Enter choose, too. */
+/**
+ * Chooses one of many records by searching: a combobox whose list is open until Tab leaves it. Arrows and Enter choose, too; Enter
+ * alone chooses the only one found.
+ */
 export function Picker<Item extends { id: number }>({
   label,
   placeholder,
@@ -48,7 +51,7 @@ export function Picker<Item extends { id: number }>({
   const [isOpen, setIsOpen] = useState(true)
   const searched = useDebounced(text.trim())
   const isChosen = chosen !== undefined
-  const { data } = useQuery({ ...find(searched), enabled: !isChosen, placeholderData: keepPreviousData })
+  const { data, isPlaceholderData } = useQuery({ ...find(searched), enabled: !isChosen, placeholderData: keepPreviousData })
   if (isChosen) {
     return (
       <fieldset className="grid gap-1.5">
@@ -77,10 +80,13 @@ export function Picker<Item extends { id: number }>({
     requestAnimationFrame(() => document.activeElement === document.body && changeButton.current?.focus())
   }
   const items = data?.data ?? []
+  // The list still answers an earlier text, of which no key may choose.
+  const isStale = isPlaceholderData || text.trim() !== searched
   const listed = isOpen ? items : []
   const isShort = data === undefined || (items.length > 0 && items.length === data.count)
-  const enabled = items.filter((item) => !isDisabled?.(item))
+  const enabled = isStale ? [] : items.filter((item) => !isDisabled?.(item))
   const current = enabled.find((one) => one.id === active)
+  const chosenByEnter = current ?? (searched !== '' && enabled.length === 1 ? enabled[0] : undefined)
   const move = (step: 1 | -1) => {
     const from = current ? enabled.indexOf(current) : step === 1 ? -1 : 0
     setActive(enabled.at((from + step) % Math.max(1, enabled.length))?.id)
@@ -90,7 +96,7 @@ export function Picker<Item extends { id: number }>({
     setIsOpen(event.key !== 'Tab')
     if (event.key === 'ArrowDown') move(1)
     else if (event.key === 'ArrowUp') move(-1)
-    else if (event.key === 'Enter' && current) choose(current)
+    else if (event.key === 'Enter' && chosenByEnter) choose(chosenByEnter)
     else if (event.key !== 'Enter') return
     event.preventDefault()
   }
@@ -122,8 +128,9 @@ export function Picker<Item extends { id: number }>({
         id={list}
         role="listbox"
         tabIndex={-1}
-        className="max-h-56 overflow-y-auto rounded-control border border-line empty:hidden"
+        className="max-h-56 overflow-y-auto rounded-control border border-line empty:hidden aria-busy:opacity-60"
         aria-label={label}
+        aria-busy={isStale}
       >
         {listed.map((item) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys, as in any combobox
