@@ -105,6 +105,8 @@ export const LeadDetail = Lead.extend({
   others: z.array(Lead),
   /** Set if the project is not on the site; `since` is null if unknown. */
   unpublished: z.object({ since: z.iso.datetime().nullable() }).nullable(),
+  /** Current status of the home; null without one that is listed. */
+  home_status: z.enum(['available', 'reserved', 'sold']).nullable(),
 })
 export type LeadDetail = z.infer<typeof LeadDetail>
 export const LeadDetailAnswer = dataAnswer(LeadDetail)

@@ -82,7 +82,10 @@ function serve(leads: LeadDetail[]) {
     http.get('*/api/v1/agent/leads/:id/', ({ params }) => {
       const lead = leads.find(({ id }) => String(id) === params['id'])
       if (!lead) return HttpResponse.json({ success: false, message: 'Not found', code: 'not_found' }, { status: 404 })
-      return HttpResponse.json({ success: true, data: { ...lead, notes: [], history: [], others: [], unpublished: null } })
+      return HttpResponse.json({
+        success: true,
+        data: { ...lead, notes: [], history: [], others: [], unpublished: null, home_status: null },
+      })
     }),
     http.put('*/api/v1/agent/leads/:id/status/', ({ params }) => {
       const lead = leads.find(({ id }) => String(id) === params['id']) as LeadDetail
@@ -90,7 +93,7 @@ function serve(leads: LeadDetail[]) {
       return HttpResponse.json({
         success: true,
         message: 'Saved',
-        data: { ...lead, notes: [], history: [], others: [], unpublished: null },
+        data: { ...lead, notes: [], history: [], others: [], unpublished: null, home_status: null },
       })
     }),
   )

@@ -51,6 +51,7 @@ const LEAD: LeadDetail = {
   history: [],
   others: [],
   unpublished: null,
+  home_status: null,
 }
 const AGENT = { id: 1700, name: 'Tariq Bashir', state: 'active', waiting: 2 }
 const success = (data: unknown) => ({ json: { success: true, message: 'Saved', data } as never })
@@ -112,6 +113,18 @@ describe('the lead dialog', () => {
     expect(screen.getByText('1204, Azure Court').closest('a')).toBeNull()
     expect(screen.getByText(m.unit_not_found_text())).toBeTruthy()
     expect(screen.getByRole('link', { name: m.unit_see_project() }).getAttribute('href')).toBe('/property-detail/azure-court')
+  })
+
+  it('says that its home has been sold or reserved since', async () => {
+    const home = { ...LEAD, property_title: 'Azure Court', unit: { id: 9, apt_no: '1204' }, home_status: 'sold' }
+    mockApi('get', '/leads/5/', success(home))
+    await openLead()
+    expect(screen.getByText(m.unit_sold())).toBeTruthy()
+    cleanup()
+    mockApi('get', '/leads/5/', success({ ...home, home_status: 'available' }))
+    await openLead()
+    expect(screen.queryByText(m.unit_sold())).toBeNull()
+    expect(screen.queryByText(m.stacking_available())).toBeNull()
   })
 
   it('says since when a project is off the site, and links staff to its page in the office', async () => {

@@ -9,6 +9,7 @@ import { formatDay, formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { HOME_STATUS_WORDS } from '../../../editing/projects/index.ts'
 import { projectLink } from '../../../editing/projects/projects-link.ts'
 import { assigneeName, isAnonymised, LeadSubject, leadPath } from '../lead-names.tsx'
 import type { LeadsView } from '../queries.ts'
@@ -74,10 +75,20 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 
 /** What a lead is about. Links to the page it came from while the project and home are on the site. */
 function About({ view, lead }: LeadFactsProps) {
-  const { inquiry_link, property, unit, unpublished } = lead
+  const { inquiry_link, property, unit, unpublished, home_status } = lead
   const isGone = unit?.id === null
   const about = <LeadSubject lead={lead} />
-  if (!isGone && !unpublished) return inquiry_link ? <LeadLink href={inquiry_link}>{about}</LeadLink> : about
+  if (!isGone && !unpublished)
+    return (
+      <>
+        {home_status && home_status !== 'available' && (
+          <>
+            <Badge tone="warn">{HOME_STATUS_WORDS[home_status]()}</Badge>{' '}
+          </>
+        )}
+        {inquiry_link ? <LeadLink href={inquiry_link}>{about}</LeadLink> : about}
+      </>
+    )
   const seeProject = { className: 'link inline-block max-md:py-2', children: m.unit_see_project() }
   return (
     <>

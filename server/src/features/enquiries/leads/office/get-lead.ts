@@ -12,17 +12,18 @@ import { AppError } from '../../../../platform/errors.ts'
 import { findLeadRow, listLeadRows } from '../lead-rows.ts'
 import type { LeadScope } from './lead-conditions.ts'
 import { presentLead } from './present-lead.ts'
-import { findLeadTakenFrom, findUnpublished, listHistory, listNames, listNotes } from './work-queries.ts'
+import { findHomeStatus, findLeadTakenFrom, findUnpublished, listHistory, listNames, listNotes } from './work-queries.ts'
 
 /** Returns a lead with its notes and history. @throws AppError not_found, as {@link missingLead} */
 export async function getLead(db: Db, scope: LeadScope, id: number): Promise<LeadDetail> {
   const row = await findLeadRow(db, scope, id)
   if (!row) throw await missingLead(db, scope, id)
-  const [notes, entries, others, unpublished] = await Promise.all([
+  const [notes, entries, others, unpublished, home] = await Promise.all([
     listNotes(db, id),
     listHistory(db, id),
     row.same_person === 0 ? [] : listLeadRows(db, { ...scope, same_person: id }, { limit: LISTED_SAME_PERSON + 1, offset: 0 }),
     row.property_id === null ? undefined : findUnpublished(db, row.property_id),
+    row.unit_listing_id === null ? undefined : findHomeStatus(db, row.unit_listing_id),
   ])
   const names = await namesIn(db, entries)
   return {
@@ -39,6 +40,7 @@ export async function getLead(db: Db, scope: LeadScope, id: number): Promise<Lea
       .filter((other) => other.id !== id)
       .slice(0, LISTED_SAME_PERSON)
       .map(presentLead),
+    home_status: home?.status ?? null,
     unpublished: unpublished ? { since: unpublished.since?.toISOString() ?? null } : null,
   }
 }

@@ -83,6 +83,10 @@ export async function findUnpublished(db: Db, propertyId: number): Promise<{ sin
   return rows[0]
 }
 
+export async function findHomeStatus(db: Db, id: number) {
+  return db.selectFrom('unit_listings').select('status').where('id', '=', id).executeTakeFirst()
+}
+
 /** Finds a lead that was once assigned to an agent, according to its history, and returns whom it is assigned to now. */
 export async function findLeadTakenFrom(db: Db, agentId: number, id: number) {
   const agent = String(agentId)
