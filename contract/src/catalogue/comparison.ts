@@ -38,7 +38,7 @@ const COST: ComparedRow[] = [
   },
   {
     label: m.compare_row_price_sqft,
-    value: ({ price, area_sqft }, { amount }) => (isPriced(price) && area_sqft ? amount(Math.round(price / area_sqft)) : ''),
+    value: ({ price_per_sqft }, { amount }) => (price_per_sqft === null ? '' : amount(price_per_sqft)),
   },
   { label: m.compare_row_down_payment, value: downPayment },
   { label: m.compare_row_plan, value: planText, hasPlanBar: true },

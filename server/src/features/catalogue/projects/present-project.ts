@@ -102,9 +102,9 @@ export function presentProject(row: ProjectRow): Property {
 
 /** Of the cheapest home or type, because the project's own price and area may be those of different homes; AED. */
 function pricePerSqft({ price, area_sqft, units }: ProjectRow): number | null {
-  const cheapest = units.find(({ min_price }) => min_price === price)
-  const area = cheapest ? cheapest.cheapest_area : area_sqft
-  return price === null || area === null ? null : Math.round(price / area)
+  const cheapest = units.filter(({ min_price }) => min_price === price)
+  const area = cheapest.length > 0 ? cheapest.find(({ cheapest_area }) => cheapest_area !== null)?.cheapest_area : area_sqft
+  return price === null || area == null ? null : Math.round(price / area)
 }
 
 interface Beside {

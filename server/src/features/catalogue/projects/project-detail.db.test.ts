@@ -55,6 +55,26 @@ describe('GET /property-detail/{id or slug}/', () => {
     expect((await read(app(), '/property-detail/willow/')).data.data.price_per_sqft).toBe(1_829)
   })
 
+  it('divides the price by no area of other homes if the cheapest one has none', async () => {
+    const homes = [
+      { apt_no: 'A-1', area: null, price: 700_000 },
+      { apt_no: 'A-2', area: 900, price: 1_500_000 },
+    ]
+    await addProject(db(), {
+      title: 'Zed',
+      price: 700_000,
+      area_sqft: 900,
+      units: [{ min_price: 700_000, min_area: 900, max_area: 900, homes }],
+    })
+    expect((await read(app(), '/property-detail/zed/')).data.data.price_per_sqft).toBeNull()
+  })
+
+  it("divides the price of a home type by the project's area if that is within the type's range", async () => {
+    const units = [{ min_price: 900_000, min_area: 700, max_area: 1_000 }]
+    await addProject(db(), { title: 'Larch', price: 900_000, area_sqft: 800, units })
+    expect((await read(app(), '/property-detail/larch/')).data.data.price_per_sqft).toBe(1_125)
+  })
+
   it('divides the price by the area of the home that costs it, not of the smallest one of its type', async () => {
     const homes = [
       { apt_no: 'A-1', area: 1_883, price: 2_700_000 },

@@ -29,7 +29,7 @@ export interface CardRow extends CardFields, CardTerms {
 export interface UnitTypeRow extends Omit<UnitType, 'unit_type' | 'unit_type_ar' | 'rooms' | 'floor_plan_image'> {
   rooms: number | null
   plans: string[]
-  /** Area of the home that costs the lowest price, or of the type's smallest one without listed homes. */
+  /** Area of the home that costs the lowest price. Without listed homes, the project's if it costs the same, else the type's smallest. */
   cheapest_area: number | null
 }
 
@@ -81,18 +81,25 @@ const fullColumns = sql`
   ${list(sql`
     select u.id, u.unit_type_id, u.rooms, u.bathrooms, coalesce(lowest.price, own.min_price) as min_price,
       case when coalesce(lowest.price, own.min_price) is not null then greatest(u.max_price, lowest.price) end as max_price, u.min_area, u.max_area,
-      case when lowest.price is null then u.min_area else coalesce(lowest.area, case when u.max_area is null or u.max_area = u.min_area then u.min_area end) end as cheapest_area,
+      case
+        when lowest.price is not null then coalesce(lowest.area, case when sizes.are_of_type and (u.max_area is null or u.max_area = u.min_area) then u.min_area end)
+        when own.min_price = p.price and p.area_sqft between u.min_area and u.max_area then p.area_sqft
+        else u.min_area
+      end as cheapest_area,
       coalesce(lowest.price_source, u.price_source) as price_source, coalesce(lowest.price_date, u.price_date) as price_date,
       array(select m.address from unit_plans up join media m on m.id = up.media_id and m.encoding is null where up.unit_id = u.id order by up.position) as plans,
       (select count(*) from unit_listings l where l.unit_id = u.id) as unit_listings_count,
       (select count(*) from unit_listings l where l.unit_id = u.id and l.status = 'available') as available_count
     from units u left join lateral (
       select l.price, l.area, l.price_source, l.price_date from unit_listings l
-      where l.unit_id = u.id and l.status = 'available' and l.price is not null order by l.price, l.id limit 1
+      where l.unit_id = u.id and l.status = 'available' and l.price is not null order by l.price, l.area, l.id limit 1
     ) lowest on true left join lateral (
       -- A type's own price says nothing about homes once they are sold or one of them has a price.
       select u.min_price where not exists (select from unit_listings l where l.unit_id = u.id and (l.price is not null or l.status <> 'available'))
-    ) own on true where u.property_id = p.id order by u.position`)} as units,
+    ) own on true cross join lateral (
+      -- Once a home has a size, the type's may be that of another home.
+      select not exists (select from unit_listings l where l.unit_id = u.id and l.area is not null) as are_of_type
+    ) sizes where u.property_id = p.id order by u.position`)} as units,
   ${list(sql`
     select pp.id, pp.name, pp.name_ar, pp.description, pp.description_ar,
       ${list(sql`

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cheapestHome, comparePrices } from './price-conflict.ts'
+import { comparePrices, lowestPrice } from './price-conflict.ts'
 import { ProjectRecord } from './project-record.ts'
 
 const home = (apt_no: string, price: number, status: string) => ({ apt_no, price, status })
@@ -21,10 +21,10 @@ const record = ProjectRecord.parse({
 })
 
 it('finds the cheapest available home, else the cheapest reserved one', () => {
-  expect(cheapestHome(record)).toBe(950_000)
+  expect(lowestPrice(record)).toBe(950_000)
   const units = record.units?.map(({ homes, ...unit }) => ({ ...unit, ...(homes && { homes: homes.slice(0, 2) }) }))
-  expect(cheapestHome({ ...record, units })).toBe(900_000)
-  expect(cheapestHome({ ...record, units: [] })).toBeUndefined()
+  expect(lowestPrice({ ...record, units })).toBe(900_000)
+  expect(lowestPrice({ ...record, units: [] })).toBeUndefined()
 })
 
 it('ignores differences of one percent and unknown prices', () => {

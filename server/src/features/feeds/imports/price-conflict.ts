@@ -18,7 +18,7 @@ export function comparePrices(
 }
 
 /** Returns the lowest price of the available homes, else of the reserved ones, and of home types without listed homes. */
-export function cheapestHome({ units = [] }: ProjectRecord): number | undefined {
+export function lowestPrice({ units = [] }: ProjectRecord): number | undefined {
   const best = bestOf(units.flatMap(({ homes = [] }) => homes.map(({ status }) => status)))
   const prices = units.flatMap(({ min_price, homes = [] }) =>
     homes.length > 0

@@ -162,3 +162,13 @@ it('does not count a project as one without a type if its homes tell it', async 
     expect(remarks).not.toContain('no_type')
   }
 })
+
+it('shows the size of the cheapest home of a list, and none of its home type if that home has none', async () => {
+  const listed = (price: number, size?: number) => ({ beds: 1, kind: 'apartment', price, size })
+  expect(outcomesOf(await read(tower(listed(900_000, 800), listed(1_500_000, 700))))).toMatchObject([
+    { price: 900_000, area_sqft: 800, units: [{ min_price: 900_000, min_area: 700, max_area: 800 }] },
+  ])
+  expect(outcomesOf(await read(tower(listed(700_000), listed(1_500_000, 900))))).toMatchObject([
+    { price: 700_000, area_sqft: null, units: [{ min_price: 700_000, max_price: 1_500_000, min_area: null, max_area: null }] },
+  ])
+})

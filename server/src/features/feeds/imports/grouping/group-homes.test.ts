@@ -4,8 +4,8 @@ import { isRejected } from '../entry.ts'
 import { readCsv } from '../formats/csv.ts'
 
 const HEADER = 'Development,Tower,Unit,Floor,Layout,Size (sqft),Price (AED),Availability,Community'
-const row = (tower: string, unit: number, price: number, status = 'Available') =>
-  `Noor Park,${tower},${unit},2,1 BR,749,${price},${status},Dubai Marina`
+const row = (tower: string, unit: number, price: number, status = 'Available', size: number | '' = 749) =>
+  `Noor Park,${tower},${unit},2,1 BR,${size},${price},${status},Dubai Marina`
 
 async function read(...rows: string[]) {
   const mapping = { columns: { building: 'Development' }, rows: 'homes' as const }
@@ -16,9 +16,22 @@ async function read(...rows: string[]) {
     homes: projects.flatMap(({ outcome }) => (isRejected(outcome) ? [] : (outcome.units ?? []).flatMap(({ homes = [] }) => homes))),
     doubts: projects.flatMap(({ doubts = [] }) => doubts),
     remarks: projects.flatMap(({ remarks = [] }) => remarks),
+    areas: projects.map(({ outcome }) => (isRejected(outcome) ? undefined : outcome.area_sqft)),
     prices: projects.map(({ outcome }) => (isRejected(outcome) ? undefined : outcome.price)),
   }
 }
+
+it('shows the size of the cheapest available home, and none if that home has none', async () => {
+  const sold = row('A', 101, 600_000, 'Sold', 500)
+  expect(await read(sold, row('A', 201, 900_000, 'Available', 800), row('A', 202, 1_500_000))).toMatchObject({
+    prices: [900_000],
+    areas: [800],
+  })
+  expect(await read(sold, row('A', 201, 900_000, 'Available', ''), row('A', 202, 1_500_000))).toMatchObject({
+    prices: [900_000],
+    areas: [null],
+  })
+})
 
 it('takes the last of rows that contradict each other in the price of a home, and names both', async () => {
   expect(await read(row('A', 201, 1_812_000), row('A', 202, 1_900_000), row('A', 201, 2_062_000))).toEqual({
@@ -27,6 +40,7 @@ it('takes the last of rows that contradict each other in the price of a home, an
     doubts: [{ row: 2, field: 'price', value: 'AED 1,812,000', kind: 'other_row', expected: '2,062,000 AED', home: '201' }],
     remarks: expect.not.arrayContaining(['odd_value']),
     prices: [1_900_000],
+    areas: [749],
   })
 })
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { ImportNote } from '@manzil/contract/feeds/calls/feeds'
 import { kilometres } from '../../../map/emirate-regions.ts'
+import { cheapestHome } from '../cheapest-home.ts'
 import { languageOf } from '../cleaning/clean-text.ts'
 import { foldName } from '../cleaning/fold-name.ts'
 import { isRejected, NO_LONGER_OFFERED, type ReadEntry, type ReadProject } from '../entry.ts'
 import { doubtRepeated, type ValueDoubt } from '../mapping/doubtful-values.ts'
-import { joinOffered, least, type OfferedUnit } from '../mapping/from-mapped-row.ts'
-import { bestOf } from '../mapping/read-status.ts'
+import { joinOffered, type OfferedUnit } from '../mapping/from-mapped-row.ts'
 import type { EmirateSlug } from '../places/communities.ts'
 import type { ProjectRecord, UnitRecord } from '../project-record.ts'
 import { buildingKey, buildingReference } from './stored-buildings.ts'
@@ -147,10 +147,9 @@ function toProject(key: string, homes: readonly Home[], { unread, withdrawn }: R
   const name_ar =
     homes.find(({ entry }) => entry.home?.building_ar)?.entry.home?.building_ar ?? (languageOf(name) === 'ar' ? name : undefined)
   const points = homes.flatMap(({ record }) => pointOf(record) ?? [])
-  const best = bestOf(homes.map(statusOf))
-  const offered = homes.filter((home) => statusOf(home) === best)
-  const price = least(offered.map(({ record }) => record.price))
-  const area = least(offered.map(({ record }) => record.area_sqft))
+  const { price, area } = cheapestHome(
+    homes.map((home) => ({ price: home.record.price, area: home.record.area_sqft, status: statusOf(home) })),
+  )
   const pictures = new Map(
     all((record) => record.images ?? [])
       .flatMap((images) => images.slice(0, 5))

@@ -11,6 +11,7 @@ import {
   type StatusMeaning,
 } from '@manzil/contract/feeds/calls/feeds'
 import { uaeDate } from '@manzil/contract/time/calendar'
+import { cheapestHome, least, type PricedHome } from '../cheapest-home.ts'
 import { cleanAmount } from '../cleaning/clean-amount.ts'
 import { cleanArea, isImperial, isMetric, largestSqft } from '../cleaning/clean-area.ts'
 import { cleanDate } from '../cleaning/clean-date.ts'
@@ -536,7 +537,7 @@ export class MappedRows {
     // Homes without numbers are listed one by one only if some are sold or reserved.
     const hasHomes = statuses.some((one) => one === 'sold' || one === 'reserved')
     const units = new Map<string, OfferedUnit>()
-    const offered: OfferedUnit[] = []
+    const priced = new Map<string, PricedHome[]>()
     const made = new Map<string, number>()
     const makeNumber = (...facts: (string | undefined)[]) => {
       const number = `row-${digestOf(facts.map((fact) => foldName(fact ?? '')))}`
@@ -589,25 +590,23 @@ export class MappedRows {
               },
             ]
           : []
-      offered.push({ unit: next, status: homeStatus })
+      priced.set(key, [...(priced.get(key) ?? []), { price, area, status: homeStatus }])
       const before = units.get(key)
       const kept = [...(before?.unit.homes ?? []), ...homes]
       const joined = joinOffered(before, { unit: next, status: homeStatus })
       units.set(key, { ...joined, unit: { ...joined.unit, ...(kept.length > 0 && { homes: kept }) } })
     }
     if (units.size === 0) return undefined
-    const all = [...units.values()].map(({ unit }) => unit)
-    const best = bestOf(offered.map(({ status }) => status))
-    const priced = offered.filter(({ status }) => status === best).map(({ unit }) => unit)
+    const all = [...units].map(([key, { unit }]) => (unit.homes ? unit : withSizeOfCheapest(unit, priced.get(key) ?? [])))
+    const offered = [...priced.values()].flat()
     return {
       units: all,
       withdrawn,
       repeated: [...repeated],
       contradictions,
       lacksPrice,
-      isSoldOut: best === 'sold',
-      price: least(priced.map(({ min_price }) => min_price)),
-      area: least(priced.map(({ min_area }) => min_area)),
+      isSoldOut: offered.every(({ status }) => status === 'sold'),
+      ...cheapestHome(offered),
     }
   }
 }
@@ -623,7 +622,7 @@ interface ListedHomes {
   /** Whether a home for sale has no price. */
   lacksPrice: boolean
   isSoldOut: boolean
-  /** The lowest of the homes that are available, else reserved, else sold, as is the area. */
+  /** Of the cheapest home, as is the area. */
   price: number | undefined
   area: number | undefined
 }
@@ -693,6 +692,11 @@ function doubtRooms(text: string | undefined): ValueDoubt | undefined {
   return type !== undefined && WITHOUT_ROOMS.has(type) ? undefined : doubtWords('bedrooms', text)
 }
 
+/** Without listed homes, the smallest size of a type counts as that of its lowest price, so it needs the size of that home. */
+function withSizeOfCheapest(unit: UnitRecord, homes: readonly PricedHome[]): UnitRecord {
+  return cheapestHome(homes).area === undefined ? { ...unit, min_area: null, max_area: null } : unit
+}
+
 /** Joins the ranges of two home types. */
 function joinUnits(one: UnitRecord, other: UnitRecord): UnitRecord {
   return {
@@ -707,7 +711,6 @@ function joinUnits(one: UnitRecord, other: UnitRecord): UnitRecord {
 
 type Value = number | null | undefined
 const known = (values: readonly Value[]) => values.filter((value) => typeof value === 'number')
-export const least = (values: readonly Value[]) => (known(values).length > 0 ? Math.min(...known(values)) : undefined)
 const most = (values: readonly Value[]) => (known(values).length > 0 ? Math.max(...known(values)) : undefined)
 
 const referencesOf = (places: readonly BuildingPlace[]) =>

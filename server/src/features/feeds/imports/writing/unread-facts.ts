@@ -1,6 +1,6 @@
 import { PROJECT_TERMS } from '@manzil/contract/catalogue/project-terms'
 import type { FeedMapping, FileReading, MappedField } from '@manzil/contract/feeds/calls/feeds'
-import { least } from '../mapping/from-mapped-row.ts'
+import { cheapestHome, least } from '../cheapest-home.ts'
 import { bestOf } from '../mapping/read-status.ts'
 import type { ProjectRecord, UnitRecord } from '../project-record.ts'
 import type { ProjectHomes } from './merge-homes.ts'
@@ -82,7 +82,7 @@ export function withStoredFacts(
     const { units: _, ...withoutUnits } = given
     return withoutUnits
   }
-  const known = { ...given, units: units.map((unit) => withStored(unit, stored, unread.homes, ofHomes)) }
+  const known = withSizeOfCheapest({ ...given, units: units.map((unit) => withStored(unit, stored, unread.homes, ofHomes)) })
   return unread.homes.has('status') ? { ...withOfferedRanges(known), ...salesStatusOf(known, stored, record) } : known
 }
 
@@ -104,18 +104,21 @@ function salesStatusOf(
   return sales_status === undefined && isNew ? { sales_status: read.sales_status } : {}
 }
 
-/** Takes prices and sizes from the homes that are on offer by their stored statuses. */
+/** The size of a project is that of its cheapest home by what is read and what is stored of its homes. */
+function withSizeOfCheapest<T extends ProjectRecord & { units: UnitRecord[] }>(record: T): T {
+  const homes = record.units.flatMap((unit) => unit.homes ?? [])
+  return leastOf(homes, 'area') === undefined ? record : { ...record, area_sqft: cheapestHome(homes).area ?? null }
+}
+
+/** Takes the price and the ranges from the homes that are on offer by their stored statuses. */
 function withOfferedRanges({ units, ...record }: ProjectRecord & { units: UnitRecord[] }): ProjectRecord {
   const homes = units.flatMap((unit) => unit.homes ?? [])
-  const offered = onOffer(homes)
-  // A price or size that is not that of its smallest home is the project's own.
-  const lowest = (own: number | null | undefined, fact: 'price' | 'area') =>
-    own != null && own === leastOf(homes, fact) ? (leastOf(offered, fact) ?? null) : own
-  const { price, area_sqft } = record
+  const { price } = record
+  // A price that is not that of its cheapest home is the project's own.
+  const isOfHome = price != null && price === leastOf(homes, 'price')
   return {
     ...record,
-    ...(price !== undefined && { price: lowest(price, 'price') }),
-    ...(area_sqft !== undefined && { area_sqft: lowest(area_sqft, 'area') }),
+    ...(isOfHome && { price: cheapestHome(homes).price ?? null }),
     units: units.map((unit) => ({ ...unit, ...offeredRanges(unit.homes ?? []) })),
   }
 }

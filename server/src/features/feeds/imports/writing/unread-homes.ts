@@ -1,6 +1,7 @@
 import { PROJECT_TERMS } from '@manzil/contract/catalogue/project-terms'
+import { cheapestHome } from '../cheapest-home.ts'
 import { byRooms } from '../grouping/group-homes.ts'
-import { joinOffered, least } from '../mapping/from-mapped-row.ts'
+import { joinOffered } from '../mapping/from-mapped-row.ts'
 import { bestOf } from '../mapping/read-status.ts'
 import type { ProjectRecord, UnitRecord } from '../project-record.ts'
 import type { ProjectHomes } from './merge-homes.ts'
@@ -40,26 +41,13 @@ export function withUnreadHomes(record: ProjectRecord, last: ProjectHomes | unde
     units.set(keyOf(own), { ...unit, ...(before?.plans && { plans: before.plans }), homes: [...homes, home] })
   }
   if (kept.length === 0) return read
-  const best = bestOf([...homesRead, ...kept].map(({ status }) => status))
-  const offered = kept.filter(({ status }) => status === best)
-  const areRead = homesRead.some(({ status }) => status === best)
-  const lowest = (own: number | null | undefined, more: (number | null | undefined)[]) =>
-    least([...(areRead ? [own] : []), ...more]) ?? null
+  const homes = [...homesRead, ...kept]
+  const { price, area } = cheapestHome(homes)
   return {
     ...read,
-    ...(read.sales_status === 'sold_out' && best !== 'sold' && { sales_status: 'on_sale' }),
-    ...(read.price !== undefined && {
-      price: lowest(
-        read.price,
-        offered.map(({ price }) => price),
-      ),
-    }),
-    ...(read.area_sqft !== undefined && {
-      area_sqft: lowest(
-        read.area_sqft,
-        offered.map(({ area }) => area),
-      ),
-    }),
+    ...(read.sales_status === 'sold_out' && homes.some(({ status }) => status !== 'sold') && { sales_status: 'on_sale' }),
+    ...(read.price !== undefined && { price: price ?? read.price }),
+    ...(read.area_sqft !== undefined && { area_sqft: area ?? null }),
     units: [...units.values()].toSorted(byRooms),
   }
 }

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { ProjectRecord } from '../project-record.ts'
+import { withStoredFacts } from './unread-facts.ts'
+import { withUnreadHomes } from './unread-homes.ts'
+
+const home = (apt_no: string, price: number | null, area: number | null) => ({ apt_no, price, area, status: 'available' as const })
+const project = (facts: object, ...homes: object[]) =>
+  ProjectRecord.parse({
+    reference: '1',
+    title: 'Noor',
+    emirate: 'dubai',
+    category: 'off_plan',
+    project_status: 'under_construction',
+    sales_status: 'on_sale',
+    units: [{ type: 'apartment', rooms: 1, homes }],
+    ...facts,
+  })
+const stored = {
+  types: [],
+  homes: {
+    101: [0, 1, 700, 900_000, 'available'] as [number, number, number, number, string],
+    102: [0, 1, 650, 1_500_000, 'available'] as [number, number, number, number, string],
+  },
+}
+
+it('takes the size of the home that is the cheapest by stored prices if the file has none', () => {
+  const read = project({ area_sqft: 650 }, home('101', null, 700), home('102', null, 650))
+  expect(withStoredFacts(read, stored, { fields: new Set(['price']), homes: new Set(['price']) }).area_sqft).toBe(700)
+})
+
+it('takes the stored size of the cheapest home if the file has no sizes', () => {
+  const read = project({ price: 800_000, area_sqft: null }, home('101', 950_000, null), home('102', 800_000, null))
+  expect(withStoredFacts(read, stored, { fields: new Set(['area']), homes: new Set(['area']) }).area_sqft).toBe(650)
+})
+
+it('takes price and size from a home whose row was rejected if it is the cheapest', () => {
+  const last = { ...stored, types: [[1, 1, null, null, null, null, null, []] as [number, number, null, null, null, null, null, number[]]] }
+  const read = { ...project({ price: 1_500_000, area_sqft: 650 }, home('102', 1_500_000, 650)), unread_homes: [['101']] }
+  expect(withUnreadHomes(read, last, [])).toMatchObject({ price: 900_000, area_sqft: 700 })
+})
