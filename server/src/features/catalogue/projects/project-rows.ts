@@ -83,7 +83,7 @@ const fullColumns = sql`
       case when coalesce(lowest.price, own.min_price) is not null then greatest(u.max_price, lowest.price) end as max_price, u.min_area, u.max_area,
       case
         when lowest.price is not null then coalesce(lowest.area, case when sizes.are_of_type and (u.max_area is null or u.max_area = u.min_area) then u.min_area end)
-        when own.min_price = p.price and p.area_sqft between u.min_area and u.max_area then p.area_sqft
+        when own.min_price = p.price and (u.min_area is null or p.area_sqft between u.min_area and u.max_area) then p.area_sqft
         else u.min_area
       end as cheapest_area,
       coalesce(lowest.price_source, u.price_source) as price_source, coalesce(lowest.price_date, u.price_date) as price_date,
