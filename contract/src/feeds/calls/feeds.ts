@@ -52,6 +52,8 @@ export const IMPORT_NOTES = [
   'no_type',
   'type_from_text',
   'homes_grouped',
+  'permits_of_homes',
+  'texts_of_homes',
   'far_from_group',
   'no_building',
   'odd_value',
@@ -306,6 +308,8 @@ export const ImportReport = z
     unpublished: z.number().int(),
     /** Further projects unpublished because the feed dropped a fact that their emirate requires; not in reports of older versions. */
     lost: z.number().int().optional(),
+    /** Drafts that the file no longer has or offers; absent in reports of older versions. */
+    drafts_missing: z.number().int().optional(),
     /** Projects that were not on the site and now are, besides the added ones; absent in reports of older versions. */
     published: z.number().int().optional(),
     remarks: z.partialRecord(z.enum(IMPORT_NOTES), z.number().int()),
@@ -342,6 +346,8 @@ export const ImportReport = z
     new_communities: z.array(NewCommunity).optional(),
     /** Published projects that the file no longer has, but that stay published because suspiciously many are missing. */
     missing_projects: z.array(ReportedProject).optional(),
+    /** Drafts that the file no longer has or offers: the first {@link MAX_LISTED_REJECTIONS}. */
+    missing_drafts: z.array(ReportedProject).optional(),
     missing_homes: z.array(MissingHomes).optional(),
     /** Projects found again under a new reference: the first {@link MAX_LISTED_REJECTIONS}. */
     renumbered: z.array(RenumberedProject).optional(),

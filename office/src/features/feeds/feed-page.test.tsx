@@ -696,6 +696,13 @@ describe('the report of an import', () => {
     expect(link.getAttribute('href')).toBe('/admin/projects/526')
   })
 
+  it('names drafts that the file no longer has', async () => {
+    const part = await openReport({ drafts_missing: 1, missing_drafts: [named('Noor Tower', 526)] })
+    const title = m.feed_missing_drafts_title({ count: '1' })
+    await screen.findByText(title)
+    expect(part(title).getByRole('link', { name: 'Noor Tower' }).getAttribute('href')).toBe('/admin/projects/526')
+  })
+
   it('names columns that look like payment plans but were not read', async () => {
     const reading = { columns: {}, unread: ['View', 'Payment plan'], identified_by: [], grouped: false }
     await openReport({ reading })

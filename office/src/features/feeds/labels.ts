@@ -207,6 +207,8 @@ export const REMARK_WORDS: Record<ImportNote, () => string> = {
   no_delivery_date: m.feed_remark_no_delivery_date,
   overdue: m.feed_remark_overdue,
   homes_grouped: m.feed_remark_homes_grouped,
+  permits_of_homes: m.feed_remark_permits_of_homes,
+  texts_of_homes: m.feed_remark_texts_of_homes,
   far_from_group: m.feed_remark_far_from_group,
   no_building: m.feed_remark_no_building,
   made_reference: m.feed_remark_made_reference,

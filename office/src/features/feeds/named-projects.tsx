@@ -61,6 +61,20 @@ export function MissingProjects({ report: { missing_projects = [], missing, unpu
   )
 }
 
+export function MissingDrafts({ report: { missing_drafts = [], drafts_missing = 0 }, isOpen }: PartProps) {
+  return (
+    <Projects
+      title={m.feed_missing_drafts_title({ count: formatNumber(drafts_missing) })}
+      text={m.feed_missing_drafts_text()}
+      projects={missing_drafts}
+      count={drafts_missing}
+      isOpen={isOpen}
+    >
+      {(project) => <ProjectLink project={project} />}
+    </Projects>
+  )
+}
+
 export function MissingHomes({ report: { missing_homes = [] }, isOpen }: PartProps) {
   return (
     <Projects title={m.feed_missing_homes_title()} projects={missing_homes} count={missing_homes.length} isOpen={isOpen}>

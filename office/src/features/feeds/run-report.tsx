@@ -36,6 +36,7 @@ import { MissingFacts } from './missing-fact.tsx'
 import {
   AwaitingPictures,
   ChangedProjects,
+  MissingDrafts,
   MissingHomes,
   MissingProjects,
   NAMED,
@@ -166,6 +167,7 @@ function Report({ feed, report, replaceable, isLatest, onStatuses }: Omit<RunRep
         </p>
       )}
       <MissingProjects report={report} isOpen={isLatest} />
+      <MissingDrafts report={report} isOpen={isLatest} />
       {kept.homes > 0 && (
         <p className="mt-4 max-w-[52em] rounded-control bg-warning-soft px-4 py-3 text-sm text-warning">
           {m.feed_report_missing_homes({ count: formatNumber(kept.homes) })}

@@ -367,6 +367,16 @@ describe('importing a feed', () => {
     expect((await project('T1')).publication).toBe('archived')
   })
 
+  it('names drafts missing from the feed once, and leaves them drafts', async () => {
+    await run('json', json(tower({ publication: 'draft' }), ...others(4)))
+    const { id } = await project('T1')
+    const named = { missing: 0, unpublished: 0, drafts_missing: 1, missing_drafts: [{ id, title: 'Noor Tower', title_ar: null }] }
+    expect(await run('json', json(...others(4)), { dryRun: true })).toMatchObject(named)
+    expect(await run('json', json(...others(4)))).toMatchObject(named)
+    expect((await project('T1')).publication).toBe('draft')
+    expect(await run('json', json(...others(4)))).toMatchObject({ drafts_missing: 0, missing_drafts: [] })
+  })
+
   it('keeps projects published if half of them are missing, unless told to unpublish all', async () => {
     await run('json', json(tower(), ...others(3)))
     const missing_projects = [{ title: 'Noor Tower' }, { title: 'Other 2' }]

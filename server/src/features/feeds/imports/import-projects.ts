@@ -204,7 +204,7 @@ function publishingOf(format: FeedFormat, { reading }: ReadFeed, mapping: FeedMa
   return { publish: mapping?.publish ?? DEFAULT_PUBLISHING.publish, required: mapping?.required ?? [...DEFAULT_PUBLISHING.required] }
 }
 
-type Unpublish = (missing: MissingProjects & { source: string }) => Promise<void>
+type Unpublish = (missing: Pick<MissingProjects, 'references' | 'projects'> & { source: string }) => Promise<void>
 
 interface Missing {
   db: Db
@@ -230,6 +230,9 @@ async function unpublishMissing({ db, gathered, report, groupsHomes, all }: Miss
       for (const some of inParts(missing)) await write?.({ ...some, source })
     }
     const areFew = ({ projects, published }: MissingProjects) => isPlausibleLoss(projects.length, published)
+    const drafts = [withdrawn, cut, unmentioned].flatMap((missing) => missing.drafts)
+    const listedDrafts = drafts.slice(0, MAX_LISTED_REJECTIONS)
+    report.addMissingDrafts(drafts.length, listedDrafts.length > 0 ? await findTitles(db, listedDrafts) : [])
     await unpublish(withdrawn, all || references.offered.length > 0 || areFew(withdrawn))
     await unpublish(cut, false)
     await unpublish(unmentioned, all || areFew({ ...unmentioned, projects: [...unmentioned.projects, ...cut.projects] }))

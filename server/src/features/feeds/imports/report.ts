@@ -71,6 +71,8 @@ const REMARKS: Record<ImportNote, string> = {
   type_from_text: 'typed by words in their title, building or community',
   no_type: 'without a property type: their bedrooms and bathrooms were left out',
   homes_grouped: 'rows grouped as homes under their building',
+  permits_of_homes: 'without the permits of their single homes: each belongs to one advertisement',
+  texts_of_homes: 'without the descriptions of their single homes, which differ',
   far_from_group: 'kept single: their coordinates lie apart from others of the same building',
   no_building: 'kept single: no building or community to group them by',
   odd_value: 'with a value that cannot be right and was left out',
@@ -122,6 +124,7 @@ export class ReportBuilder {
     unchanged: 0,
     rejected: 0,
     missing: 0,
+    drafts_missing: 0,
     unpublished: 0,
     lost: 0,
     published: 0,
@@ -141,6 +144,7 @@ export class ReportBuilder {
   readonly #communities = new Map<string, NewCommunity>()
   readonly #facts = new Map<string, FactChange>()
   readonly #missing: ReportedProject[] = []
+  readonly #missingDrafts: ReportedProject[] = []
   readonly #missingHomes: MissingHomes[] = []
   readonly #unpublished: ReportedProject[] = []
   readonly #awaitingPictures: ReportedProject[] = []
@@ -233,6 +237,12 @@ export class ReportBuilder {
     addListed(isBelieved ? this.#unpublished : this.#missing, projects)
   }
 
+  /** `projects` are the first of those missing. */
+  addMissingDrafts(missing: number, projects: readonly ReportedProject[]): void {
+    this.#counts.drafts_missing += missing
+    addListed(this.#missingDrafts, projects)
+  }
+
   addRenumbered({ same, unclear }: Renumbering): void {
     addListed(
       this.#renumbered,
@@ -295,6 +305,7 @@ export class ReportBuilder {
       new_communities: [...this.#communities.values()].slice(0, MAX_LISTED_REJECTIONS),
       fact_changes: [...this.#facts.values()].filter(({ before, after }) => before !== after),
       missing_projects: this.#missing,
+      missing_drafts: this.#missingDrafts,
       missing_homes: this.#missingHomes,
       renumbered: this.#renumbered,
       namesakes: this.#namesakes,
@@ -368,6 +379,7 @@ export function formatReport(report: ImportReport): string {
       ? [`${report.assumed_available.toLocaleString('en')} new homes count as available, because the file has no statuses.`]
       : []),
     ...projectLines('Missing from the file, but still published:', report.missing_projects),
+    ...projectLines(`Drafts missing from the file, which stay drafts: ${report.drafts_missing ?? 0}`, report.missing_drafts),
     ...namedLines('With a new reference, found by name and place:', report.renumbered, renumberedText),
     ...namedLines('Added, although missing projects have the same name and place:', report.namesakes, ({ former }) => `: may be ${former}`),
     ...projectLines('With homes missing from the file, which stay:', report.missing_homes, ({ home_count }) =>

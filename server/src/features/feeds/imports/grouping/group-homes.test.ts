@@ -33,6 +33,30 @@ it('shows the size of the cheapest available home, and none if that home has non
   })
 })
 
+it('takes a permit and a description only if all homes share them, and says which were left out', async () => {
+  const header = 'Reference,Building,Unit,Bedrooms,Price,Community,Permit number,Description'
+  const home = (unit: number, permit: string, text: string) => `R-${unit},Noor Park,${unit},1,900000,Dubai Marina,${permit},${text}`
+  const readGroup = async (...rows: string[]) => {
+    const bytes = Buffer.from([header, ...rows, ''].join('\n'))
+    const entries = await Array.fromAsync(readCsv(Readable.from([bytes]), { mapping: { columns: {}, rows: 'homes' } }))
+    return entries.filter((entry) => entry.kind === 'project')
+  }
+  const [shared] = await readGroup(home(1, '7100', 'By the sea'), home(2, '7100', ''), home(3, '7100', 'By the sea'))
+  expect(shared).toMatchObject({
+    remarks: expect.not.arrayContaining(['permits_of_homes', 'texts_of_homes']),
+    outcome: { permit: { number: '7100' }, description: expect.stringContaining('By the sea') },
+  })
+  const single = await readGroup(
+    home(1, '7100', 'Studio. Call me'),
+    home(2, '7101', ''),
+    home(3, '7102', ''),
+    home(4, '7103', '2 bed with sea view'),
+  )
+  expect(single).toMatchObject([{ remarks: expect.arrayContaining(['permits_of_homes', 'texts_of_homes']) }])
+  expect(single[0]?.outcome).not.toHaveProperty('description')
+  expect(single[0]?.outcome).not.toHaveProperty('permit')
+})
+
 it('takes the last of rows that contradict each other in the price of a home, and names both', async () => {
   expect(await read(row('A', 201, 1_812_000), row('A', 202, 1_900_000), row('A', 201, 2_062_000))).toEqual({
     repeated: [2],

@@ -29,6 +29,7 @@ interface Home {
  */
 export async function* groupHomes(entries: AsyncIterable<ReadEntry>): AsyncGenerator<ReadEntry> {
   const groups = new Map<string, Home[]>()
+  const texts = new Map<string, GroupTexts>()
   const seen = new Map<string, string>()
   const unread = new Map<string, string[][]>()
   const withdrawn = new Map<string, string[][]>()
@@ -63,6 +64,12 @@ export async function* groupHomes(entries: AsyncIterable<ReadEntry>): AsyncGener
       else yield { kind: 'project', row: entry.row, reference: entry.reference, outcome: { refused: 'conflicting_rows' } }
       continue
     }
+    const own = texts.get(key) ?? { description: new Set(), description_ar: new Set() }
+    texts.set(key, own)
+    for (const field of TEXTS) {
+      const text = record[field]
+      if (text && own[field].size < 2) own[field].add(text)
+    }
     const group = groups.get(key)
     const kept = lighter(record, group?.length ?? 0)
     const member = { entry: { ...entry, outcome: kept }, record: kept }
@@ -76,13 +83,22 @@ export async function* groupHomes(entries: AsyncIterable<ReadEntry>): AsyncGener
     for (const { entry, record } of apart) yield { ...entry, outcome: record, remarks: [...(entry.remarks ?? []), 'far_from_group'] }
     for (let from = 0; from < together.length; from += MAX_HOMES) {
       const part = together.slice(from, from + MAX_HOMES)
-      const project = toProject(from === 0 ? key : `${key}-${from}`, part, { unread: unread.get(key), withdrawn: withdrawn.get(key) })
+      const project = toProject(from === 0 ? key : `${key}-${from}`, part, {
+        texts: texts.get(key) as GroupTexts,
+        unread: unread.get(key),
+        withdrawn: withdrawn.get(key),
+      })
       yield key === last ? { ...project, endsFile: true } : project
     }
   }
 }
 
-/** The first homes of a group give it its text and pictures; those of the others would only take memory. */
+const TEXTS = ['description', 'description_ar'] as const
+
+/** Different texts of a group's homes, up to two: more would only take memory. */
+type GroupTexts = Record<(typeof TEXTS)[number], Set<string>>
+
+/** Homes may turn out to be single projects, so the first of a group keep texts and pictures; those of all would take memory. */
 function lighter(record: ProjectRecord, place: number): ProjectRecord {
   if (place < 3) return record
   const { description: _, description_ar: _ar, images, ...rest } = record
@@ -134,14 +150,23 @@ function contradictionsOf({ contradicted = [], ...home }: Home): (ValueDoubt & {
   })
 }
 
-interface RejectedHomes {
+interface OfGroup {
+  texts: GroupTexts
   unread: string[][] | undefined
   withdrawn: string[][] | undefined
 }
 
-function toProject(key: string, homes: readonly Home[], { unread, withdrawn }: RejectedHomes): ReadProject {
+function toProject(key: string, homes: readonly Home[], { texts, unread, withdrawn }: OfGroup): ReadProject {
   const [first] = homes as [Home]
-  const { title: _title, title_ar: _titleAr, permit, left_out: _leftOut, ...base } = first.record
+  const {
+    title: _title,
+    title_ar: _titleAr,
+    permit,
+    left_out: _leftOut,
+    description: _text,
+    description_ar: _textAr,
+    ...base
+  } = first.record
   const all = <T>(pick: (record: ProjectRecord) => T) => homes.map(({ record }) => pick(record))
   const name = mostOften(homes.map(({ entry }) => entry.home?.building ?? ''))
   const name_ar =
@@ -178,7 +203,14 @@ function toProject(key: string, homes: readonly Home[], { unread, withdrawn }: R
   if (price !== undefined) remarks.delete('no_price')
   remarks.delete('made_title')
   if (typeOf(homes) !== undefined) remarks.delete('no_type')
-  const notes: ImportNote[] = [...remarks, ...(homes.length > 1 ? (['homes_grouped'] as const) : [])]
+  const permits = new Set(all((record) => record.permit?.number))
+  const areTextsShared = TEXTS.every((field) => texts[field].size < 2)
+  const notes: ImportNote[] = [
+    ...remarks,
+    ...(homes.length > 1 ? (['homes_grouped'] as const) : []),
+    ...(permits.size > 1 ? (['permits_of_homes'] as const) : []),
+    ...(areTextsShared ? [] : (['texts_of_homes'] as const)),
+  ]
   const record: ProjectRecord = {
     ...base,
     reference: buildingReference(key),
@@ -198,7 +230,8 @@ function toProject(key: string, homes: readonly Home[], { unread, withdrawn }: R
     ...(base.images && { images: [...pictures.values()].slice(0, MAX_PICTURES) }),
     ...(base.amenities && { amenities: [...amenities.values()].slice(0, 500) }),
     // A permit belongs to one advertisement, so it is the project's only if all rows have it.
-    ...(permit !== undefined && all((record) => record.permit?.number).every((number) => number === permit?.number) && { permit }),
+    ...(permit !== undefined && permits.size === 1 && { permit }),
+    ...sharedTexts(first.record, texts),
     ...(units.length > 0 && { units }),
     ...(unread && { unread_homes: unread }),
     ...(withdrawn && { withdrawn_homes: withdrawn }),
@@ -215,6 +248,15 @@ function toProject(key: string, homes: readonly Home[], { unread, withdrawn }: R
     doubts: [...homes.flatMap(({ entry }) => (entry.doubts ?? []).map((doubt) => ({ ...doubt, row: entry.row }))), ...contradictions],
     unpriced: price === undefined ? [] : homes.filter(isUnpriced).map(({ entry }) => entry.row),
     rows: homes.length,
+  }
+}
+
+/** A text describes the building only if no home has another one; otherwise the stored description stays. */
+function sharedTexts({ description, description_ar }: ProjectRecord, texts: GroupTexts): Partial<ProjectRecord> {
+  return {
+    ...(description !== undefined && texts.description.size < 2 && { description: [...texts.description][0] ?? description }),
+    ...(description_ar !== undefined &&
+      texts.description_ar.size < 2 && { description_ar: [...texts.description_ar][0] ?? description_ar }),
   }
 }
 

@@ -204,6 +204,8 @@ export interface MissingProjects {
   references: string[]
   /** Published projects left without a source. */
   projects: number[]
+  /** Drafts left without a source. */
+  drafts: number[]
   /** Number of published projects that the source has in total. */
   published: number
 }
@@ -223,14 +225,16 @@ export async function findMissing(
     reference: string
     property_id: number
     is_left_alone: boolean
+    is_published: boolean
+    is_draft: boolean
     is_archived: boolean
     is_withdrawn: boolean
     homes: number
   }>`
-    select s.reference, s.property_id, w.reference is not null as is_withdrawn, p.publication = 'published' and not exists (
+    select s.reference, s.property_id, w.reference is not null as is_withdrawn, not exists (
         select from project_sources o
         where o.property_id = p.id and o.vanished_at is null and (o.source, o.reference) <> (s.source, s.reference)) as is_left_alone,
-      p.publication = 'archived' as is_archived,
+      p.publication = 'published' as is_published, p.publication = 'draft' as is_draft, p.publication = 'archived' as is_archived,
       (select count(*)::int from unit_listings l where l.property_id = s.property_id and l.status <> 'sold') as homes
     from project_sources s
     join properties p on p.id = s.property_id
@@ -245,7 +249,8 @@ export async function findMissing(
     where s.source = ${source} and s.vanished_at is null`.execute(db)
   const among = (rows: typeof gone): MissingProjects => ({
     references: rows.map(({ reference }) => reference),
-    projects: rows.filter(({ is_left_alone }) => is_left_alone).map(({ property_id }) => property_id),
+    projects: rows.filter((row) => row.is_left_alone && row.is_published).map(({ property_id }) => property_id),
+    drafts: [...new Set(rows.filter((row) => row.is_left_alone && row.is_draft).map(({ property_id }) => property_id))],
     published: counts[0]?.published ?? 0,
   })
   const {

@@ -6,7 +6,7 @@ import { findOwnProjects, lockImports, type MissingProjects, recordMissing, reco
 /** Archives projects that their source no longer has, and publishes them again once it has them. */
 export async function unpublishProjects(
   trx: Trx,
-  { source, references, projects }: MissingProjects & { source: string },
+  { source, references, projects }: Pick<MissingProjects, 'references' | 'projects'> & { source: string },
   origin: ImportOrigin,
   action: ChangeAction = 'project_unpublished_by_feed',
 ): Promise<void> {
@@ -17,12 +17,13 @@ export async function unpublishProjects(
   await publishChanges(trx, projects)
 }
 
+type Parts = Pick<MissingProjects, 'references' | 'projects'>
 const UNPUBLISHED_AT_ONCE = 200
 
-export function inParts({ references, projects, published }: MissingProjects): MissingProjects[] {
+export function inParts({ references, projects }: Parts): Parts[] {
   const parts = Math.ceil(Math.max(references.length, projects.length) / UNPUBLISHED_AT_ONCE)
   const part = <T>(items: readonly T[], at: number) => items.slice(at * UNPUBLISHED_AT_ONCE, (at + 1) * UNPUBLISHED_AT_ONCE)
-  return Array.from({ length: parts }, (_, at) => ({ references: part(references, at), projects: part(projects, at), published }))
+  return Array.from({ length: parts }, (_, at) => ({ references: part(references, at), projects: part(projects, at) }))
 }
 
 /** Archives the projects that only this source has and no person has edited. Returns how many. */
@@ -34,6 +35,6 @@ export async function archiveOwnProjects(
 ): Promise<number> {
   if (engine === 'postgres') await lockImports(trx)
   const own = await findOwnProjects(trx, source)
-  for (const some of inParts({ ...own, published: 0 })) await unpublishProjects(trx, { ...some, source }, origin, 'project_archived')
+  for (const some of inParts(own)) await unpublishProjects(trx, { ...some, source }, origin, 'project_archived')
   return own.projects.length
 }
