@@ -10,8 +10,10 @@ create or replace function refresh_property_offers(given bigint[]) returns void 
   from properties p
   cross join lateral (
     select u.id, u.unit_type_id, u.rooms, u.bathrooms, l.price, l.price,
-      coalesce(l.area, u.min_area, u.max_area), coalesce(l.area, u.max_area, u.min_area)
+      coalesce(l.area, t.min_area, t.max_area), coalesce(l.area, t.max_area, t.min_area)
     from unit_listings l join units u on u.id = l.unit_id
+    -- The size of a type with sized homes is that of another home.
+    left join units t on t.id = u.id and not exists (select from unit_listings s where s.unit_id = u.id and s.area is not null)
     where l.property_id = p.id and l.status = 'available'
     union all
     select u.id, u.unit_type_id, u.rooms, u.bathrooms, coalesce(u.min_price, u.max_price), coalesce(u.max_price, u.min_price),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { read } from '../../../testing/api-requests.ts'
 import { addProject, changeProject } from '../../../testing/catalogue.ts'
@@ -67,6 +68,14 @@ describe('GET /property-detail/{id or slug}/', () => {
       units: [{ min_price: 700_000, min_area: 900, max_area: 900, homes }],
     })
     expect((await read(app(), '/property-detail/zed/')).data.data.price_per_sqft).toBeNull()
+    const { rows } = await sql`
+      select o.price, o.area from property_offers o join properties p on p.id = o.property_id where p.title = 'Zed' order by o.price`.execute(
+      db(),
+    )
+    expect(rows).toEqual([
+      { price: 700_000, area: null },
+      { price: 1_500_000, area: 900 },
+    ])
   })
 
   it("divides the price of a home type by the project's area if that is within the type's range", async () => {

@@ -94,7 +94,8 @@ function offersOf(spec: ProjectSpec): Offer[] {
     const areas = [type.min_area, type.max_area]
     if (!type.homes?.length) return [offer(type.type, type.rooms, [type.min_price, type.max_price], areas)]
     const available = type.homes.filter(({ status }) => status === 'available')
-    return available.map((one) => offer(type.type, type.rooms, [one.price], one.area ? [one.area] : areas))
+    const otherAreas = type.homes.some((one) => one.area) ? [] : areas
+    return available.map((one) => offer(type.type, type.rooms, [one.price], one.area ? [one.area] : otherAreas))
   })
   if (!spec.units?.length) offers.push(offer(spec.type, null, [spec.price], [spec.area_sqft]))
   for (const one of offers) one.down = percent === null || one.price === null ? null : Math.round((one.price * Number(percent)) / 100)
