@@ -153,7 +153,7 @@ declare module '../../platform/database/schema.ts' {
       status: Generated<'available' | 'reserved' | 'sold'>
     }
     /** Addresses of homes that a merge removed. */
-    unit_listing_redirects: { id: number; property_id: number; unit_listing_id: number | null }
+    unit_listing_redirects: { id: number; property_id: number; unit_listing_id: number | null; home_number: string | null }
     payment_plans: {
       id: GeneratedAlways<number>
       property_id: number

@@ -1,1 +1,2 @@
+export { keepFormerHomes, reconnectHomes } from './former-home-rows.ts'
 export { unitRoutes } from './routes.ts'

@@ -1,6 +1,7 @@
 import type { ProjectForm } from '@manzil/contract/editing/calls/office-project-form'
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/database.ts'
+import { keepFormerHomes, reconnectHomes } from '../../catalogue/homes/index.ts'
 
 /** Source and date of the prices in a form; if `confirmed`, unchanged prices get them too. */
 export interface PriceOrigin {
@@ -18,7 +19,9 @@ const OUT_OF_THE_WAY = 10_000
  */
 export async function putUnits(trx: Trx, projectId: number, units: ProjectForm['units'], origin: PriceOrigin): Promise<void> {
   const homeIds = units.flatMap(({ homes }) => homes.flatMap(({ id }) => id ?? []))
-  await sql`delete from unit_listings where property_id = ${projectId} and id <> all(${homeIds}::bigint[])`.execute(trx)
+  const removed = sql`l.property_id = ${projectId} and l.id <> all(${homeIds}::bigint[])`
+  await keepFormerHomes(trx, removed)
+  await sql`delete from unit_listings l where ${removed}`.execute(trx)
   await sql`update units set position = position + ${sql.lit(OUT_OF_THE_WAY)} where property_id = ${projectId}`.execute(trx)
   const ids = await putUnitTypes(trx, projectId, units, origin)
   await putHomes(
@@ -27,6 +30,7 @@ export async function putUnits(trx: Trx, projectId: number, units: ProjectForm['
     units.flatMap(({ homes }, position) => homes.map((home) => ({ ...home, unit_id: ids[position] }))),
     origin,
   )
+  await reconnectHomes(trx, [projectId])
   await sql`delete from units where property_id = ${projectId} and position >= ${sql.lit(OUT_OF_THE_WAY)}`.execute(trx)
   await sql`delete from unit_plans where unit_id = any(${ids}::bigint[])`.execute(trx)
   const plans = units.flatMap(({ plan_ids }, position) =>

@@ -1025,6 +1025,30 @@ describe('a file that lacks many homes', () => {
     expect(await numbers()).toHaveLength(14)
   })
 
+  it('connects a home that returns with its former URL and with the leads about it', async () => {
+    const { db } = database()
+    const home = () => db.selectFrom('unit_listings').select(['id', 'property_id']).where('apt_no', '=', '104').executeTakeFirst()
+    const former = () => db.selectFrom('unit_listing_redirects').select(['id', 'unit_listing_id']).execute()
+    await importHomes(tower('Noor Tower', floor(12)))
+    const first = await home()
+    await sql`
+      insert into leads (property_id, unit_listing_id, home_number, full_name, contact_number, lead_type, locale, consent_version, consent_text, spam_reasons, created_at)
+      values (${first?.property_id}, ${first?.id}, '104', 'Layla', '+971501234567', 'call', 'en', 1, 'Agreed', '{}', now())`.execute(db)
+    const about = async () => (await db.selectFrom('leads').select('unit_listing_id').executeTakeFirstOrThrow()).unit_listing_id
+    await importHomes(
+      tower(
+        'Noor Tower',
+        floor(12).filter((unit) => unit !== 104),
+      ),
+    )
+    expect([await home(), await about(), await former()]).toEqual([undefined, null, [{ id: first?.id, unit_listing_id: null }]])
+    await importHomes(tower('Noor Tower', floor(12)))
+    const returned = (await home())?.id
+    expect(await about()).toBe(returned)
+    expect(await former()).toEqual([{ id: first?.id, unit_listing_id: returned }])
+    await db.deleteFrom('leads').execute()
+  })
+
   it('keeps a whole project with five homes on sale or more until it is confirmed that it is gone', async () => {
     const all = ['Alpha', 'Beta', 'Gamma', 'Delta'].flatMap((name, at) => tower(`${name} Tower`, floor(at === 2 ? 4 : 6, at * 100 + 101)))
     const soldOut = tower('Sold Tower', floor(6, 901), 'Sold')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../../../platform/database/database.ts'
 import { insertRows, type Rows, recordset, savePositioned } from '../../../../platform/database/insert-rows.ts'
+import { keepFormerHomes, reconnectHomes } from '../../../catalogue/homes/index.ts'
 
 /** Columns of the tables whose rows an import replaces. The first column is the id of the owner. */
 const PARTS = {
@@ -59,9 +60,11 @@ export async function saveHomes(trx: Trx, projects: readonly { id: number; units
       select from unit_listings o where o.property_id = l.property_id and o.apt_no = g.apt_no)`.execute(trx)
   await insertRows(trx, 'unit_listings', [...key, ...HOME], rows, key)
   const changed = projects.map(({ id }) => id)
-  await sql`
-    delete from unit_listings l where l.property_id = any(${changed}::bigint[]) and not exists (
-      select from ${recordset('unit_listings', rows)} where g.property_id = l.property_id and g.apt_no = l.apt_no)`.execute(trx)
+  const removed = sql`l.property_id = any(${changed}::bigint[]) and not exists (
+    select from ${recordset('unit_listings', rows)} where g.property_id = l.property_id and g.apt_no = l.apt_no)`
+  await keepFormerHomes(trx, removed)
+  await sql`delete from unit_listings l where ${removed}`.execute(trx)
+  await reconnectHomes(trx, changed)
   await deleteBeyond(
     trx,
     'units',
