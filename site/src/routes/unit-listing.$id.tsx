@@ -9,10 +9,10 @@ import { HomeDetail } from '../features/catalogue/homes/home-detail.tsx'
 import { ErrorScreen, FailedScreen } from '../screens/error-screen.tsx'
 import { LoadingPage } from '../ui/loading-page.tsx'
 
-/** Leads from a home that a merge removed to the project that stayed. */
+/** Leads from a home that was removed to its project, for now: the home may return. */
 function toReplacement(error: unknown): never {
   if (!(error instanceof ApiError) || error.movedTo === undefined) throw error
-  throw redirect({ to: '/property-detail/$key', params: { key: error.movedTo }, statusCode: 301, replace: true })
+  throw redirect({ to: '/property-detail/$key', params: { key: error.movedTo }, statusCode: 302, replace: true })
 }
 
 export const Route = createFileRoute('/unit-listing/$id')({
