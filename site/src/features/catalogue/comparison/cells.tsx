@@ -1,4 +1,5 @@
 import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
+import { isNoneAvailable } from '@manzil/contract/catalogue/none-available'
 import { phaseShares } from '@manzil/contract/money/plan-phases'
 import { plainText } from '@manzil/contract/text/plain-text'
 import { m } from '@manzil/messages'
@@ -43,7 +44,7 @@ export function Units({ units }: { units: PropertyDetail['units'] }) {
       <span className="block text-sm text-muted">
         {entry.rooms !== null && `${textOf(entry, 'unit_type')} · `}
         {entry.min_area !== null && `${m.area_sqft({ area: formatNumber(entry.min_area) })} · `}
-        <Price amount={entry.min_price} />
+        {isNoneAvailable(entry) ? m.units_none_available() : <Price amount={entry.min_price} />}
       </span>
     </li>
   )
