@@ -510,6 +510,15 @@ describe('a feed that says what a project needs to be published', () => {
     expect(await run('csv', dearer, loosened)).toMatchObject({ changed: 1, changed_projects })
   })
 
+  it('names no project as lacking what a person added, which publishes it', async () => {
+    const mapping = { columns: {}, required: ['price' as const, 'place' as const] }
+    await run('csv', csv(COMPLETE, UNPRICED), { mapping })
+    const { community_id } = await project('C1')
+    await set('C2', { community_id, price: 900_000, price_source: 'staff', price_date: '2026-11-01' })
+    const { published_projects, incomplete = [] } = await run('csv', csv(COMPLETE, UNPRICED), { mapping })
+    expect([published_projects, incomplete]).toEqual([[expect.objectContaining({ title: 'Reem Tower' })], []])
+  })
+
   it('keeps incomplete projects as drafts, names what they lack, and publishes them once they are complete', async () => {
     const mapping = { columns: {}, required: ['price' as const, 'place' as const] }
     const tried = await run('csv', csv(COMPLETE, UNPRICED), { mapping, dryRun: true })

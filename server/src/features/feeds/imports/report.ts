@@ -209,8 +209,10 @@ export class ReportBuilder {
   #addIncomplete({ added, changed, unchanged }: BatchPlan, written?: Written): void {
     if (this.#publishing?.publish === 'drafts') this.#remark('drafts', added.length)
     const required = this.#publishing?.publish === 'complete' ? this.#publishing.required : []
+    // What the file lacks, a person may have added.
+    const released = new Set(written?.published.map(({ id }) => id))
     const waiting = [...changed, ...unchanged].filter(
-      ({ stored, entry }) => stored.is_withheld || stored.has_vanished || written?.gaps.has(entry),
+      ({ stored, entry }) => !released.has(stored.property_id) && (stored.is_withheld || stored.has_vanished || written?.gaps.has(entry)),
     )
     for (const { entry, record } of [...added, ...waiting]) {
       const lacks = written?.lost.has(entry) ? [] : lacksOf(record, required)
