@@ -152,7 +152,7 @@ declare module '../../platform/database/schema.ts' {
       price: number | null
       status: Generated<'available' | 'reserved' | 'sold'>
     }
-    /** Addresses of homes that a merge removed. */
+    /** Where the URLs of removed homes lead: to the home with their number, if there is one, or to the project. */
     unit_listing_redirects: { id: number; property_id: number; unit_listing_id: number | null; home_number: string | null }
     payment_plans: {
       id: GeneratedAlways<number>

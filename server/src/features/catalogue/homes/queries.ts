@@ -9,7 +9,7 @@ export interface UnitRow extends UnitListingRow {
   bathrooms: number | null
 }
 
-/** Returns what replaces a home that a merge removed: another home, and the slug of its project if that is published. */
+/** Returns what replaces a removed home: another home, if there is one, and the slug of the project if it is published. */
 export async function findReplacement(db: Db, id: number): Promise<{ home: number | null; slug: string | null } | undefined> {
   return db
     .selectFrom('unit_listing_redirects as r')

@@ -18,7 +18,7 @@ import { findReplacement, findUnit, type UnitRow } from './queries.ts'
 
 export function unitRoutes(app: FastifyInstance, services: Services, reads: PublicReads): void {
   reads.get(app, '/unit-listing/:key', {
-    summary: 'Get a home by id, with its project and payment plan; the one that replaces it after a merge',
+    summary: 'Get a home by id, with its project and payment plan; if it was removed, the one that replaces it',
     params: RecordKey,
     answer: UnitDetailAnswer,
     handler: async ({ params }) => {

@@ -77,7 +77,10 @@ async function replaceSameHomes(trx: Trx, keep: number, other: number): Promise<
   for (const table of ['leads', 'listing_reports', 'referrals', 'unit_listing_redirects'])
     await sql`update ${sql.table(table)} r set unit_listing_id = k.id from ${same} where r.unit_listing_id = o.id`.execute(trx)
   await sql`update unit_listing_redirects set property_id = ${keep} where property_id = ${other}`.execute(trx)
-  await sql`insert into unit_listing_redirects (id, property_id, unit_listing_id) select o.id, ${keep}, k.id from ${same}`.execute(trx)
+  await sql`
+    insert into unit_listing_redirects (id, property_id, unit_listing_id, home_number) select o.id, ${keep}, k.id, k.apt_no from ${same}`.execute(
+    trx,
+  )
   await sql`delete from unit_listings where id in (select o.id from ${same})`.execute(trx)
 }
 
@@ -85,7 +88,8 @@ async function replaceSameHomes(trx: Trx, keep: number, other: number): Promise<
 async function removeHomes(trx: Trx, { keep, other, from }: HomesToJoin): Promise<void> {
   const removed = sql`unit_listings l join units u on u.id = l.unit_id
     where l.property_id = ${from === 'other' ? keep : other} and u.position < ${sql.lit(OTHERS)}`
-  await sql`insert into unit_listing_redirects (id, property_id) select l.id, ${keep}::bigint from ${removed}`.execute(trx)
+  await sql`
+    insert into unit_listing_redirects (id, property_id, home_number) select l.id, ${keep}::bigint, l.apt_no from ${removed}`.execute(trx)
   await sql`delete from unit_listings where id in (select l.id from ${removed})`.execute(trx)
 }
 

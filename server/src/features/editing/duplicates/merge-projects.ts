@@ -29,8 +29,8 @@ import {
 
 /**
  * Merges two projects: `keep_id` stays and takes the chosen facts from the other. References, saves, homes, leads, reports,
- * referrals and the URLs of the other move to it. @throws AppError not_found; bad_input if both are the same, or if the remaining project should
- * be published and lacks facts that an advertisement there must have
+ * referrals and the URLs of the other move to it. @throws AppError not_found; bad_input if both are the same, or if the remaining
+ * project should be published and lacks facts that an advertisement there must have
  */
 export async function mergeProjects(
   services: Services,
