@@ -43,7 +43,10 @@ export async function listLeadRows(db: Db, filter: LeadFilter, { limit, offset, 
 }
 export type LeadRow = Awaited<ReturnType<typeof listLeadRows>>[number]
 
-/** Returns the next `limit` leads after the given one, newest first. `exactly` is the time with the database's full precision, `notes` all notes, oldest first. */
+/**
+ * Returns the next `limit` leads after the given one, newest first. `exactly` is the time with the database's full precision, `notes`
+ * all notes, oldest first.
+ */
 export async function listLeadsAfter(db: Db, filter: LeadFilter, after: { exactly: string; id: number } | undefined, limit: number) {
   let page = matching(db, filter).select('l.id').limit(limit).orderBy('l.created_at', 'desc').orderBy('l.id', 'desc')
   if (after) page = page.where(sql<boolean>`(l.created_at, l.id) < (${after.exactly}::timestamptz, ${after.id}::bigint)`)

@@ -125,13 +125,13 @@ export function matching(db: Db, filter: LeadFilter) {
     const areShort = found.every(isShort)
     query = query.where((row) =>
       row.or([
-        row.and([
-          ...found.map((word) =>
-            areShort ? row(name, 'like', containing(word)) : row.or([isWritten(word), isAbout(word), isOfHome(word)]),
-          ),
-          // Nothing contains a search without words.
-          ...(found.length === 0 ? [sql<boolean>`false`] : []),
-        ]),
+        found.length === 0
+          ? sql<boolean>`false`
+          : row.and(
+              found.map((word) =>
+                areShort ? row(name, 'like', containing(word)) : row.or([isWritten(word), isAbout(word), isOfHome(word)]),
+              ),
+            ),
         // The trigram index covers `words`, which contains the number; the second condition is exact.
         ...(digits === undefined ? [] : [row.and([isWritten(digits), row('l.contact_number', 'like', containing(digits))])]),
       ]),
