@@ -150,7 +150,7 @@ export async function importProjects(database: DatabaseConnection, options: Impo
   }
 }
 
-/** Decides which missing homes may leave a project. All stay if so many are missing that the file may be broken or cut off there. */
+/** Chooses the missing homes to remove from a project: none if so many are missing that the file may be broken or incomplete. */
 async function judgeLosses(db: Db, source: string, gathered: ReadFeed): Promise<(reference: string) => HomeLosses> {
   const stored = await countSourceHomes(db, source)
   if (!isPlausibleLossOfHomes(stored - gathered.homes, stored)) return () => 'none'
