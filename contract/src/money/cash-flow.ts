@@ -2,6 +2,7 @@ import { addMonths } from '../time/dates.ts'
 import { daysBetween, monthsBetween } from '../time/spans.ts'
 import { mortgageCost } from './buying-costs.ts'
 import { compareByDate, type DuePayment, type PlannedHome, scheduleAllPayments } from './dated-plan.ts'
+import { estimateDates } from './estimated-dates.ts'
 import { monthlyRepayment } from './loans.ts'
 import { shareOf, sumOf } from './money.ts'
 import { isDuringConstruction } from './plan-phases.ts'
@@ -134,25 +135,29 @@ export interface AffordabilityCheck extends BudgetCheck {
   loan: number
   /** Monthly, starting the month after handover. */
   repayment: number
+  /** The plan leaves out dates, see `estimateDates`. */
+  estimated: boolean
 }
 
 /**
- * Checks a budget against a home's dated plan with its buying costs. A loan covers the handover, and adds its registration and
+ * Checks a budget against a home's plan with its buying costs, estimating missing dates. A loan covers the handover, and adds its registration and
  * repayments.
  */
 export function checkAffordability(home: PlannedHome, means: Budget, terms?: Loan): AffordabilityCheck {
-  const payments = scheduleAllPayments(home)
-  if (!terms || home.handover === null) return { ...checkBudget(payments, home.booking, means), loan: 0, repayment: 0 }
+  const given = scheduleAllPayments(home)
+  const payments = estimateDates(given, home)
+  const estimated = given.some(({ date }) => date === null)
+  if (!terms || home.handover === null) return { ...checkBudget(payments, home.booking, means), loan: 0, repayment: 0, estimated }
   const { own, loan } = financeHandover(payments, home.price, terms)
   const repayment = monthlyRepayment(loan, terms.rate, terms.years)
-  const given = home.handover < home.booking ? home.booking : home.handover
-  const repayments = loan === 0 ? [] : Array.from({ length: terms.years * 12 }, (_, month) => addMonths(given, month + 1))
+  const start = home.handover < home.booking ? home.booking : home.handover
+  const repayments = loan === 0 ? [] : Array.from({ length: terms.years * 12 }, (_, month) => addMonths(start, month + 1))
   const unnamed = { name: '', name_ar: null }
   const registration = mortgageCost(home.costs, loan)
   const all: DuePayment[] = [
     ...own,
-    ...(registration > 0 ? [{ kind: 'fee' as const, cost: 'mortgage' as const, ...unnamed, amount: registration, date: given }] : []),
+    ...(registration > 0 ? [{ kind: 'fee' as const, cost: 'mortgage' as const, ...unnamed, amount: registration, date: start }] : []),
     ...repayments.map((date) => ({ kind: 'rest' as const, ...unnamed, amount: repayment, date })),
   ]
-  return { ...checkBudget(all.toSorted(compareByDate), home.booking, means), loan, repayment }
+  return { ...checkBudget(all.toSorted(compareByDate), home.booking, means), loan, repayment, estimated }
 }

@@ -21,7 +21,7 @@ export const AffordableQuery = z.object({
 export type AffordableQuery = z.infer<typeof AffordableQuery>
 
 /**
- * The cheapest offer of a home type whose dated payments are affordable. `unit.id` is null if the project has no home types.
+ * The cheapest offer of a home type whose payments are affordable on every due date. `unit.id` is null if the project has no home types.
  * `spare` is the lowest balance, in AED.
  */
 const AffordableHome = z.object({
@@ -32,7 +32,9 @@ const AffordableHome = z.object({
     unit_type_ar: UnitType.shape.unit_type_ar.nullable(),
     min_price: Aed,
   }),
-  plan: PaymentPlan.pick({ name: true, name_ar: true, is_example: true }),
+  plan: PaymentPlan.pick({ name: true, name_ar: true, is_example: true }).extend({
+    has_estimated_dates: z.boolean().meta({ description: 'Instalments without dates are spread evenly until handover' }),
+  }),
   spare: z.number().int(),
   tightest: z.iso.date().nullable(),
   loan: Aed,

@@ -52,6 +52,13 @@ beforeAll(async () => {
   })
   await project('Villa', 3_000_000, { plans: HALVES, emirate: 'Fujairah', type: 'Villa', area_sqft: 4_000, units: [] })
   await project('Untyped', 2_000_000, { plans: HALVES, emirate: 'Fujairah', type: null, units: [] })
+  const undated = [
+    [
+      { kind: 'construction' as const, percent: 60 },
+      { kind: 'handover' as const, percent: 40 },
+    ],
+  ]
+  await project('Undated', 1_500_000, { plans: undated, emirate: 'Ras Al Khaimah' })
   await project('Unpriced', 0, { plans: HALVES, emirate: 'Fujairah', price: null, units: [] })
 })
 
@@ -67,6 +74,14 @@ describe('GET /affordable-homes/', () => {
     expect(await titles({ deposit: 140_000, monthly: 39_999 })).toEqual(['Small', 'Unplanned'])
   })
 
+  it('estimates the dates that a plan leaves out, and says so', async () => {
+    const emirate = 'Ras Al Khaimah'
+    const { data } = await read(app(), '/affordable-homes/', { deposit: 300_000, monthly: 70_000, emirate })
+    expect(data).toMatchObject([{ property: { title: 'Undated' }, plan: { is_example: false, has_estimated_dates: true } }])
+    // 50% over nineteen months.
+    expect(await titles({ deposit: 215_000, monthly: 37_000, emirate })).toEqual([])
+  })
+
   it('returns the lowest balance and its date', async () => {
     const { data, is_whole } = await read(app(), '/affordable-homes/', { deposit: 70_000, monthly: 22_500 })
     expect(is_whole).toBe(true)
@@ -74,7 +89,7 @@ describe('GET /affordable-homes/', () => {
       {
         property: { title: 'Small' },
         unit: { rooms: '1', min_price: 500_000 },
-        plan: { is_example: false },
+        plan: { is_example: false, has_estimated_dates: false },
         spare: 0,
         tightest: uaeDate(),
         loan: 0,

@@ -4,6 +4,7 @@ import { applicableCosts } from '@manzil/contract/money/buying-costs'
 import type { AffordableAnswer, AffordableHome, AffordableQuery } from '@manzil/contract/money/calls/affordability'
 import type { BuyingCost } from '@manzil/contract/money/calls/buying-costs'
 import { checkAffordability, type Loan } from '@manzil/contract/money/cash-flow'
+import { USUAL_BOOKING_PERCENT } from '@manzil/contract/money/estimated-dates'
 import { EXAMPLE_PLAN, primaryPlan } from '@manzil/contract/money/plans'
 import { uaeDate } from '@manzil/contract/time/calendar'
 import type { Services } from '../../../platform/services.ts'
@@ -24,8 +25,6 @@ import {
 /** Per search, the most expensive projects within reach. */
 const MAX_PROJECTS = 200
 const MAX_HOMES = 60
-/** Percent of the price usually due at booking. */
-const USUAL_BOOKING = 10
 const BOOKING_OF_EXAMPLE = EXAMPLE_PLAN.values[0]?.percent ?? 0
 
 /**
@@ -47,7 +46,7 @@ export async function findAffordable(services: Services, query: AffordableQuery)
       const find = (filters: ResolvedFilters) => listIds(services, { location_select, ...filters }, page, String)
       return [
         find({ payment_plan: true, down_payment: deposit, max_price: atMost(fee) }),
-        find({ payment_plan: true, max_price: atMost(USUAL_BOOKING + fee) }),
+        find({ payment_plan: true, max_price: atMost(USUAL_BOOKING_PERCENT + fee) }),
         find({ payment_plan: false, category: idBySlug(CATEGORIES, 'off_plan'), max_price: atMost(BOOKING_OF_EXAMPLE + fee) }),
       ]
     }),
@@ -98,13 +97,13 @@ function homesOf(
       loanTerms,
     )
     if (!held.fits) return []
-    const { spare, tightest, loan, repayment } = held
+    const { spare, tightest, loan, repayment, estimated } = held
     const kind = type === null ? { unit_type: null, unit_type_ar: null } : presentKind(type)
     return [
       {
         property,
         unit: { id: unit_id, ...kind, rooms: presentRooms(rooms), min_area: area, min_price: price },
-        plan: { name: plan.name, name_ar: plan.name_ar, is_example: plan.is_example },
+        plan: { name: plan.name, name_ar: plan.name_ar, is_example: plan.is_example, has_estimated_dates: estimated },
         spare,
         tightest,
         loan,

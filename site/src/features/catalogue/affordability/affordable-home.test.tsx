@@ -9,7 +9,7 @@ import { AffordableHomeRow } from './affordable-home.tsx'
 const TYPED: AffordableHome['unit'] = { id: 7, unit_type: 'Villa', unit_type_ar: 'فيلا', rooms: '3', min_area: 1_800, min_price: 2_000_000 }
 
 async function showHome(unit: AffordableHome['unit']) {
-  const plan = { name: 'Plan', name_ar: null, is_example: false }
+  const plan = { name: 'Plan', name_ar: null, is_example: false, has_estimated_dates: false }
   const home = { property: sampleProject(1), unit, plan, spare: 0, tightest: null, loan: 0, repayment: 0 }
   await renderPage(() => <AffordableHomeRow home={home} />)
   return screen.getByRole('link')

@@ -39,6 +39,7 @@ export function AffordableHomeRow({ home: { property, unit, plan, spare, tightes
         <p className="mt-2 text-sm">
           {textOf(plan, 'name')}
           {plan.is_example && ` (${m.plan_example()})`}
+          {plan.has_estimated_dates && ` (${m.affordability_dates_estimated()})`}
           {tightest !== null && ` · ${m.affordability_tightest({ month: formatMonth(tightest), amount: formatAed(spare) })}`}
         </p>
         {loan > 0 && (
