@@ -106,8 +106,18 @@ export function idBySlug<T extends Term, S extends T['slug']>(terms: readonly T[
 
 /** Finds a term by slug or by name in either language, ignoring case. */
 export function findTerm<T extends Term>(terms: readonly T[], text: string): T | undefined {
-  const folded = foldTerm(text)
-  return terms.find((term) => [term.slug, term.name, term.name_ar].some((name) => foldTerm(name) === folded))
+  const known = foldedTerms.get(terms) ?? foldTerms(terms)
+  return known.get(foldTerm(text)) as T | undefined
+}
+
+const foldedTerms = new WeakMap<readonly Term[], ReadonlyMap<string, Term>>()
+
+/** Feeds look up terms for every value, so each list is folded once. */
+function foldTerms(terms: readonly Term[]): ReadonlyMap<string, Term> {
+  const names = terms.flatMap((term) => [term.slug, term.name, term.name_ar].map((name): [string, Term] => [foldTerm(name), term]))
+  const folded = new Map(names.toReversed())
+  foldedTerms.set(terms, folded)
+  return folded
 }
 
 function foldTerm(text: string): string {

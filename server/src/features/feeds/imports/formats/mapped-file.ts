@@ -15,7 +15,7 @@ import type { Rows } from '../mapping/repeated-names.ts'
 import { type KnownCommunity, PlaceBook } from '../places/place-book.ts'
 import type { TableRow } from '../table/read-table.ts'
 
-export const SAMPLE_ROWS = 50
+export const SAMPLE_ROWS = 300
 
 export interface MappedOptions {
   mapping?: FeedMapping | undefined

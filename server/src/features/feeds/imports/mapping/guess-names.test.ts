@@ -170,3 +170,11 @@ describe('numbers of projects', () => {
     expect(columns.register_number).toBeUndefined()
   })
 })
+
+it('finds communities in a column that names only the emirate in many rows', () => {
+  const city = ['Dubai', 'Dubai', 'Dubai', 'Business Bay', 'Dubai']
+  const area = ['Dubai', 'Dubai', 'Palm Jumeirah', 'Business Bay', 'Meydan']
+  expect(guess({ Ref: ['1', '2', '3', '4', '5'], city, area }).columns).toMatchObject({ emirate: 'city', community: 'area' })
+  expect(guess({ Ref: ['1', '2', '3', '4', '5'], city, Quarter: area }).columns).toMatchObject({ emirate: 'city', community: 'Quarter' })
+  expect(guess({ Ref: ['1', '2', '3'], area: ['Dubai', 'Sharjah', 'Dubai'] }).columns.community).toBeUndefined()
+})

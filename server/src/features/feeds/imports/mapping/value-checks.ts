@@ -192,12 +192,9 @@ export function fitOf(field: MappedField, values: readonly string[], book: Place
   const check = CHECKS[field]
   if (!check) return 'unknown'
   if (field === 'category' && !values.some((value) => cleanCategory(value) !== undefined || isYesNo(value))) return 'no'
+  if (field === 'community') return fitOfCommunity(values, book)
   const share = values.filter((value) => check(value, book)).length / values.length
   if (field === 'reference' && values.length > 3 && new Set(values).size < values.length / 2) return 'no'
-  if (field === 'community' && share <= MOST) {
-    const emirates = values.filter((value) => cleanEmirate(value) !== undefined).length
-    return values.every(isName) && emirates <= values.length * FEW ? 'unknown' : 'no'
-  }
   if (field === 'delivery_date' && share === 0 && values.every((value) => /[%٪]/.test(value))) return 'no'
   if (field === 'description' || field === 'price_date' || field === 'delivery_date' || field === 'permit_number')
     return share > MOST ? 'yes' : 'unknown'
@@ -214,6 +211,15 @@ export function fitOf(field: MappedField, values: readonly string[], book: Place
   if (field === 'property_type') return share > MOST ? 'yes' : share > FEW ? 'unknown' : hintOf(values)
   return share > MOST ? 'yes' : share < FEW ? 'no' : 'unknown'
 }
+
+/** Rows without a community often name the emirate instead. */
+function fitOfCommunity(values: readonly string[], book: PlaceBook): Fit {
+  const places = withoutEmirates(values)
+  const known = places.filter((value) => isCommunity(value, book)).length
+  if (known > places.length * MOST && known > values.length * FEW) return 'yes'
+  return values.every(isName) && places.length >= values.length * (1 - FEW) ? 'unknown' : 'no'
+}
+const withoutEmirates = (values: readonly string[]) => values.filter((value) => cleanEmirate(value) === undefined)
 
 /** A column with more different words holds names or remarks. */
 const MOST_STATUSES = 12
@@ -235,7 +241,7 @@ function hintOf(values: readonly string[]): Fit {
 
 export function isRecognised(field: MappedField, values: readonly string[], book: PlaceBook): boolean {
   const check = EXACT[field]
-  return check
-    ? fitOf(field, values, book) !== 'no' && values.length > 0 && values.filter((value) => check(value, book)).length > values.length / 2
-    : fitOf(field, values, book) === 'yes'
+  if (!check) return fitOf(field, values, book) === 'yes'
+  const own = field === 'community' ? withoutEmirates(values) : values
+  return own.filter((value) => check(value, book)).length > own.length / 2 && fitOf(field, values, book) !== 'no'
 }
