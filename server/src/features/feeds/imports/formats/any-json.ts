@@ -5,6 +5,7 @@ import type { FileList } from '@manzil/contract/feeds/calls/office-feeds'
 import { createFaultError } from '../../faults.ts'
 import type { ReadEntry } from '../entry.ts'
 import { flatten } from '../json/flatten.ts'
+import { joinListsByPlace } from '../json/lists-by-place.ts'
 import { findNamed, listsWithin, pathText, type RecordPath, recordsWithin } from '../json/nested-records.ts'
 import { type JsonRecord, splitJson } from '../json/split-json.ts'
 import { guessMapping } from '../mapping/guess-mapping.ts'
@@ -41,7 +42,7 @@ export type OpenedJson =
     }
 
 /** Chooses the list with the projects: the mapping's, else the one whose records are recognised best. */
-export async function openJson(file: Readable, { mapping }: MappedOptions): Promise<OpenedJson> {
+export async function openJson(file: Readable, { mapping, communities }: MappedOptions): Promise<OpenedJson> {
   const { text, lines } = await tellLines(expectKind('JSON', decodeText(file)))
   const kept: string[] = []
   const records = splitJson(keepStart(text, kept), { lines })
@@ -65,10 +66,13 @@ export async function openJson(file: Readable, { mapping }: MappedOptions): Prom
   }
   const keyed = isEnd && sample.length === 0 ? keyedRecords(kept.join('')) : []
   sample.push(...keyed)
+  const isNamed = sample.some(({ list }) => list !== undefined && list === mapping?.records)
+  const join = isNamed ? (record: JsonRecord) => record : joinListsByPlace(sample, new PlaceBook(communities), parseJson)
+  for (const [at, record] of sample.entries()) sample[at] = join(record)
   const all = (async function* () {
     yield* sample
     if (failure !== undefined) throw failure
-    if (!isEnd) yield* records
+    if (!isEnd) for await (const record of records) yield join(record)
   })()
   const isMapped = Object.values(mapping?.columns ?? {}).some((column) => column !== null) || mapping?.records !== undefined
   if (!isMapped && (sample.length === 0 || sample.some(isOwnRecord) || sample.every(({ list }) => OWN_LISTS.has(list))))

@@ -640,6 +640,17 @@ describe('JSON of any shape', () => {
     ])
   })
 
+  it('reads a list for each place, unless the mapping names one of them', async () => {
+    const homes = (id: string) => [{ id, project: `Noor Tower ${id}`, price: 900_000, beds: 1 }]
+    const file = JSON.stringify({ areas: { 'Dubai Marina': homes('1'), JVC: homes('2') } })
+    expect(await outcomes('json', file)).toMatchObject([
+      { title: 'Noor Tower 1', emirate: 'dubai', community: { name: 'Dubai Marina' } },
+      { title: 'Noor Tower 2', emirate: 'dubai', community: { name: 'Jumeirah Village Circle' } },
+    ])
+    const mapping: FeedMapping = { columns: {}, records: 'areas.JVC', emirate: 'dubai' }
+    expect(await outcomes('json', file, mapping)).toMatchObject([{ title: 'Noor Tower 2' }])
+  })
+
   it('reads the levels of a place from a list', async () => {
     const levels = ['UAE', 'Dubai', 'Business Bay', 'Noor Canal'].map((name, level) => ({ level, name }))
     const listing = {

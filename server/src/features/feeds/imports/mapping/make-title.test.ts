@@ -15,3 +15,10 @@ it('names the emirate in English where the community has an Arabic name only', (
   expect(makeTitle({ ...villa, community: 'حي النرجس' })).toEqual({ title: '6-bedroom villa in Dubai', title_ar })
   expect(makeTitle({ ...villa, emirate: undefined, community: 'حي النرجس' })).toEqual({ title: '6-bedroom villa', title_ar })
 })
+
+it('reads slugs that begin with a number, but no codes', () => {
+  const titleOf = (slug: string) => makeTitle({ slug, community_ar: undefined, type: undefined, rooms: undefined })?.title
+  expect(titleOf('113-residences')).toBe('113 Residences')
+  expect(titleOf('113-ab')).toBeUndefined()
+  expect(titleOf('113-2041')).toBeUndefined()
+})

@@ -20,7 +20,7 @@ interface TitleFacts {
  */
 export function makeTitle(facts: TitleFacts, givenArabic?: string): { title: string; title_ar?: string } | undefined {
   const { slug, building, community, emirate, type, rooms } = facts
-  if (slug && /^[a-z][a-z\d]+(-[a-z\d]+)+$/.test(slug)) return { title: titleOf(slug) }
+  if (slug && /^([a-z][a-z\d]+(-[a-z\d]+)+|\d{1,3}(-[a-z]{3,})+)$/.test(slug)) return { title: titleOf(slug) }
   if (building) return { title: building }
   if (!community) return undefined
   const kind = PROPERTY_KINDS.find(({ slug }) => slug === type)

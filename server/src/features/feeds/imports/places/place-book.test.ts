@@ -47,3 +47,9 @@ it('prefers a community to the broad one that it is part of', () => {
   expect(book.findWithin('Motor City', 'Al Manara', 'dubai')).toBeUndefined()
   expect(book.findWithin('Mohammed Bin Rashid City', 'Noor Tower', 'dubai')).toBeUndefined()
 })
+
+it('knows official names in other spellings, short ones only with their number', () => {
+  expect(book.findOfficial('JABAL ALI FIRST')?.name).toBe('Jebel Ali First')
+  expect(book.findOfficial('MUHAISANAH FIRST')?.name).toBe('Muhaisnah First')
+  expect(book.findOfficial('Boho 6')).toBeUndefined()
+})

@@ -29,8 +29,8 @@ export interface KnownCommunity {
 /** Farthest a project may be from the centre of a community that its coordinates alone name. */
 const NEAR_KM = 1.5
 
-/** Shorter keys match unrelated names. */
-const SHORTEST_KEY = 5
+/** Shorter keys match unrelated names, unless they are numbered: `Jabal Ali First`. */
+const isTellingKey = (key: string) => key.length >= (/[a-z]{3}\d$/.test(key) ? 4 : 5)
 
 const placeKeyOf = (name: string) =>
   foldName(name.replace(/\([^()]*\)/g, ' '))
@@ -70,7 +70,7 @@ export class PlaceBook {
 
   /** Finds an official community of Dubai in any Latin or Arabic spelling, under the name buyers use. */
   findOfficial(name: string): KnownCommunity | undefined {
-    if (name.length > 100 || placeKey(name).length < SHORTEST_KEY) return undefined
+    if (name.length > 100 || !isTellingKey(placeKey(name))) return undefined
     const found = findPlace({ area: name, area_ar: name, master_project: undefined })?.community
     return found && { ...found, emirate: 'dubai' }
   }
