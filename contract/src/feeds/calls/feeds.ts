@@ -107,6 +107,7 @@ export const DOUBT_KINDS = [
   'not_for_area',
   'elsewhere',
   'unreadable',
+  'unreadable_steps',
   'other_currency',
   'not_a_studio',
   'without_price',

@@ -88,6 +88,7 @@ export const DOUBT_WORDS: Record<DoubtKind, (values: { expected: string }) => st
   not_for_area: m.feed_doubt_not_for_area,
   elsewhere: m.feed_doubt_elsewhere,
   unreadable: m.feed_doubt_unreadable,
+  unreadable_steps: () => m.feed_doubt_unreadable_steps(),
   other_currency: m.feed_doubt_other_currency,
   not_a_studio: m.feed_doubt_not_a_studio,
   without_price: m.feed_doubt_without_price,

@@ -225,10 +225,11 @@ function Cautions({ look, mapping, kept }: Omit<MappingFormProps, 'onChange'> & 
   const { columns, category, emirate, property_type, rows } = mapping
   const isNamed = namesEntries(mapping)
   const lacks = (field: MappedField) => columns[field] == null
-  const read = new Set(Object.values(columns))
+  const { spare = [] } = look
+  const read = new Set([...Object.values(columns), ...spare])
   const plans = planColumns(
     look.columns.flatMap(({ name, samples }) => (read.has(name) ? [] : { name, samples })),
-    columns.payment_plan,
+    [columns.payment_plan, ...spare],
   )
   const cautions = [
     isNamed && lacks('title') && lacks('title_ar') && rows !== 'homes' && m.feed_caution_no_title(),

@@ -20,8 +20,8 @@ it('knows columns of payment plans by their names', () => {
 
 it('leaves out the parts of the plans that are read', () => {
   const parts = ['payment_schedule[].percent', 'payment_schedule[].milestone'].map((name) => ({ name }))
-  expect(planColumns(parts, 'payment_schedule[]')).toEqual([])
-  expect(planColumns(parts, 'terms')).toHaveLength(2)
+  expect(planColumns(parts, ['payment_schedule[]'])).toEqual([])
+  expect(planColumns(parts, ['terms'])).toHaveLength(2)
 })
 
 it('knows columns of payment plans by shares that add up to the whole price', () => {

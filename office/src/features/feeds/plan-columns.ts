@@ -10,10 +10,13 @@ const SHARES = /^\d{1,3}(\.\d+)?%?(\s*[/:-]\s*\d{1,3}(\.\d+)?%?){1,5}$/
 const areShares = (value: string) =>
   SHARES.test(value.trim()) && (value.match(/\d+(\.\d+)?/g) ?? []).reduce((sum, part) => sum + Number(part), 0) === 100
 
-/** Returns the columns that look like payment plans, by their names or values, except parts of the one that is read. */
-export function planColumns(columns: readonly { name: string; samples?: readonly string[] }[], read?: string | null): string[] {
+/** Returns the columns that look like payment plans, by their names or values, except parts of those that are read. */
+export function planColumns(
+  columns: readonly { name: string; samples?: readonly string[] }[],
+  read: readonly (string | null | undefined)[] = [],
+): string[] {
   return columns.flatMap(({ name, samples = [] }) =>
-    read && name.startsWith(`${read}.`)
+    read.some((one) => one && name.startsWith(`${one}.`))
       ? []
       : PLAN_NAME.test(name) || (samples.length > 0 && samples.every((sample) => areShares(sample)))
         ? name

@@ -98,6 +98,8 @@ const DOUBTS: Record<DoubtKind, string> = {
   not_for_area: 'does not fit the area; expected',
   elsewhere: 'outside the UAE; expected',
   unreadable: 'not understood; write it like',
+  unreadable_steps:
+    'not understood; give each payment its percent and when it is due (on booking, during construction, on handover, after handover), or write',
   other_currency: 'in a currency without a known rate; expected',
   not_a_studio: 'too large for a studio; expected bedrooms',
   other_row: 'later listed with',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cleanPaymentPlans } from './clean-payment-plan.ts'
+import { cleanPaymentPlans, isLikePlan } from './clean-payment-plan.ts'
 
 const shortOf = (given: string | undefined, downPayment?: number) =>
   cleanPaymentPlans(given, downPayment)?.map(({ steps }) => steps.map(({ kind, percent }) => `${kind} ${percent}`).join(', '))
@@ -108,4 +108,66 @@ it('splits a known down payment off what is paid during construction, and keeps 
   expect(cleanPaymentPlans('60/40', 10)?.[0]?.name).toBe('60/40')
   expect(shortOf('60/40', 60)).toEqual(['construction 60, handover 40'])
   expect(shortOf('20/40/40', 10)).toEqual(['booking 20, construction 40, handover 40'])
+})
+
+describe('steps', () => {
+  const dated = (given: string, handover?: string) =>
+    cleanPaymentPlans(given, undefined, handover)?.map(({ steps }) =>
+      steps.map(({ kind, percent, months }) => `${kind} ${percent}${months === undefined ? '' : ` +${months}`}`).join(', '),
+    )
+
+  it.each([
+    ['20% on booking; 30% After 6 months; 50% on handover', 'booking 20, construction 30 +6, handover 50'],
+    ['20% on booking; 30% 6 months after booking; 50% on completion', 'booking 20, construction 30 +6, handover 50'],
+    ['10% on booking; 10% Within 30 days; 80% on handover', 'booking 10, construction 10 +1, handover 80'],
+    ['10% on booking; 10% Within 60 days of booking; 80% on handover', 'booking 10, construction 10 +2, handover 80'],
+    ['10% on booking; 10% within 45 days of the booking date; 80% on handover', 'booking 10, construction 10, handover 80'],
+    ['10% on booking; 40% within 24 months; 50% on handover', 'booking 10, construction 40, handover 50'],
+    [
+      '10% on booking; 10% After 3 months; 10% After 6 months; 70% handover',
+      'booking 10, construction 10 +3, construction 10 +6, handover 70',
+    ],
+    ['10% on booking; 10% After 6 months; 10% After 6 months; 70% handover', 'booking 10, construction 10, construction 10, handover 70'],
+    ['10% 1st instalment; 40% 2nd installment; 50% on handover', 'booking 10, construction 40, handover 50'],
+    ['10% on booking; 10% 1st instalment; 30% Installment 2; 50% on handover', 'booking 10, construction 10, construction 30, handover 50'],
+    ['10% on booking; 40% second payment during construction; 50% final payment on handover', 'booking 10, construction 40, handover 50'],
+    ['10% on booking; 20% On 20% completion; 70% on handover', 'booking 10, construction 20, handover 70'],
+    ['Booking 10%; On 40% completion 20%; On 100% completion 70%', 'booking 10, construction 20, handover 70'],
+    ['10% on booking; 20% upon completion of 30% of construction; 70% on completion', 'booking 10, construction 20, handover 70'],
+    ['20% القسط الأول; 30% بعد 6 أشهر; 50% عند التسليم', 'booking 20, construction 30 +6, handover 50'],
+    ['20% عند الحجز; 30% القسط الثاني; 50% عند التسليم', 'booking 20, construction 30, handover 50'],
+    ['20% عند الحجز; 30% بعد سنة من الحجز; 50% عند التسليم', 'booking 20, construction 30 +12, handover 50'],
+    ['20% عند الحجز; 30% عند إنجاز 40% من البناء; 50% عند التسليم', 'booking 20, construction 30, handover 50'],
+  ])('of %j are read by their place between booking and handover', (given, expected) =>
+    expect(dated(given)).toEqual(expected && [expected]),
+  )
+
+  it.each([
+    '20% on booking; 80% after 6 months',
+    '50% on handover; 20% on booking; 30% after 6 months',
+    '20% on booking; 30% on handover; 50% after 6 months',
+    '20% on booking; 30% after 6 months of handover; 50% on handover',
+    '50% after 6 months; 50% on handover',
+    '20% 2nd instalment; 80% on handover',
+    '20% on booking; 30% 12 instalments; 50% on handover',
+    '20% on booking; 30% instalments 2 to 5; 50% on handover',
+    '20% on booking; 30% 1% monthly; 50% on handover',
+    '20% 30% 40% completion; 80% on handover',
+  ])('of %j are not guessed', (given) => expect(dated(given)).toBeUndefined())
+
+  it('with days are read by the handover', () => {
+    const given = '40% 2028-06-30; 10% 2026-12-01; 20% 2027-06-01; 30% 2028-12-31'
+    expect(dated(given, '2028-06-15')).toEqual(['booking 10, construction 20, handover 40, post_handover 30 +6'])
+    expect(dated('50% 01/2027; 50% 06/2028', '2028-06-15')).toEqual(['booking 50, handover 50'])
+    expect(dated(given)).toBeUndefined()
+    expect(dated('10% on booking; 90% 2028-06-30', '2028-06-15')).toBeUndefined()
+    expect(dated('40% 2027; 60% Q4 2027', '2028-06-15')).toBeUndefined()
+  })
+})
+
+it('recognises a plan that it cannot read by its shares', () => {
+  expect(isLikePlan('10% Milestone A; 90% Milestone B')).toBe(true)
+  expect(isLikePlan('60/40')).toBe(true)
+  expect(isLikePlan('8% yield, 10% discount')).toBe(false)
+  expect(isLikePlan('100% freehold')).toBe(false)
 })

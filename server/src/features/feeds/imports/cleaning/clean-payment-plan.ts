@@ -2,14 +2,19 @@ import { PAYMENT_STEPS } from '@manzil/contract/money/payment-steps'
 import { STEP_WORDS } from '@manzil/contract/money/plan-phases'
 import { latinDigits } from '@manzil/contract/text/latin-digits'
 import type { ProjectRecord } from '../project-record.ts'
+import { cleanDate } from './clean-date.ts'
+import { cleanHandover } from './clean-handover.ts'
 import { cleanText } from './clean-text.ts'
 import { foldName } from './fold-name.ts'
+import { instalmentIn, shareIn, timingIn } from './payment-timing.ts'
 
 export type PlanRecord = NonNullable<ProjectRecord['payment_plans']>[number]
 type Kind = (typeof PAYMENT_STEPS)[number]
 interface Part {
   kind: Kind
   percent: number
+  /** After booking, of payments after handover after that. */
+  months?: number | undefined
 }
 
 /** Longer texts describe more than a plan. */
@@ -18,29 +23,35 @@ const LONGEST = 1_000
 /**
  * Reads payment plans as shares (`60/40`, `10/50/40`) or in words (`10% on booking, 90% on handover`), one or several. Undefined unless
  * every word is understood and each plan adds up to 100 %. @param downPayment percent, split off the payments during construction of a
- * plan without a booking
+ * plan without a booking @param handover day of the project, which tells what payments with days are for
  */
-export function cleanPaymentPlans(given: string | undefined, downPayment?: number): PlanRecord[] | undefined {
+export function cleanPaymentPlans(given: string | undefined, downPayment?: number, handover?: string): PlanRecord[] | undefined {
   if (given === undefined || given.length > LONGEST) return undefined
   const text = given
     .split('\n')
     .flatMap((line) => latinDigits(cleanText(line) ?? '').replace(/<[^<>]{0,20}>/g, '\n') || [])
     .join('\n')
     .trim()
-  const plans = plansIn(text, [/\n/, /[;؛|,،&]|\bor\b|\band\b/i])
+  const plans = plansIn(text, handover, [/\n/, /[;؛|,،&]|\bor\b|\band\b/i])
   if (!plans.every((plan) => plan !== undefined)) return undefined
   const distinct = new Map(plans.map((parts) => [JSON.stringify(parts), toPlan(withDownPayment(parts, downPayment), nameOf(parts))]))
   return [...distinct.values()]
 }
 
-/** One plan, else one in each part of the text. */
-function plansIn(text: string, [mark, ...others]: readonly RegExp[]): (Part[] | undefined)[] {
-  const whole = partsOf(text)
-  return whole || !mark ? [whole] : text.split(mark).flatMap((part) => plansIn(part, others))
+/** Whether a text is a plan, be it understood or not: it has several shares that add up to 100 %. */
+export function isLikePlan(given: string): boolean {
+  const shares = [...latinDigits(given.slice(0, LONGEST)).matchAll(/(\d{1,3}(?:\.\d{1,2})?)\s?[%٪]/g)].map(([, share]) => Number(share))
+  return (shares.length > 1 && rounded(shares.reduce((all, share) => all + share, 0)) === 100) || cleanPaymentPlans(given) !== undefined
 }
 
-function partsOf(text: string): Part[] | undefined {
-  const parts = sharesIn(text) ?? paymentsIn(text)
+/** One plan, else one in each part of the text. */
+function plansIn(text: string, handover: string | undefined, [mark, ...others]: readonly RegExp[]): (Part[] | undefined)[] {
+  const whole = partsOf(text, handover)
+  return whole || !mark ? [whole] : text.split(mark).flatMap((part) => plansIn(part, handover, others))
+}
+
+function partsOf(text: string, handover: string | undefined): Part[] | undefined {
+  const parts = sharesIn(text) ?? paymentsIn(text, handover)
   return parts && sum(parts) === 100 ? parts.filter(({ percent }) => percent > 0) : undefined
 }
 
@@ -74,27 +85,87 @@ const SEPARATORS = [
   /[\n;؛|+•/&]|(?<!\d)[,،]|[,،](?!\d)|\s[-–—]\s|\sand\s|\sو\s?(?=[\d%٪]|عند|على|أثناء|خلال|بعد)/i,
 ]
 
-function paymentsIn(text: string): Part[] | undefined {
+/** A payment as it is written. */
+interface Payment {
+  /** Undefined if only its place among others tells. */
+  kind: Kind | undefined
+  percent: number
+  months?: number | undefined
+  /** Whether it says what the months are counted from. */
+  isAnchored?: boolean
+  isFirst?: boolean
+  /** `YYYY-MM-DD` or `YYYY-MM` */
+  date?: string
+}
+
+function paymentsIn(text: string, handover: string | undefined): Part[] | undefined {
   for (const separator of SEPARATORS) {
-    const parts = text.split(separator).flatMap((part) => (part.trim() === '' ? [] : [paymentIn(part)]))
-    if (parts.every((part) => part !== undefined)) return inOrder(parts)
+    const payments = text.split(separator).flatMap((part) => (part.trim() === '' ? [] : [paymentIn(part)]))
+    if (!payments.every((payment) => payment !== undefined)) continue
+    const parts = payments.every(({ date }) => date !== undefined) ? datedParts(payments, handover) : placedParts(payments)
+    return parts && inOrder(parts)
   }
   return undefined
 }
 
-const PERCENT =
-  /[%٪]\s?(?<after>\d{1,3}(?:[.,٫]\d{1,2})?)|(?<before>\d{1,3}(?:[.,٫]\d{1,2})?)\s?(?:[%٪]|per ?cent(?![a-z])|(?:في|ب)\s?ال?م[ئا]{1,2}[ةه])/i
-/** The date of a payment does not change its share. */
-const DATE = /(?:[qh][1-4]\s)?20\d\d/gi
+/** Payments that only say when they are due after booking or which they are come between booking and handover, as listed. */
+function placedParts(payments: readonly Payment[]): Part[] | undefined {
+  const start = payments.findIndex(({ kind, isFirst }, at) => kind === 'booking' || (at === 0 && kind === undefined && isFirst))
+  const end = payments.findIndex(({ kind }) => kind === 'handover')
+  const counted = payments.filter(({ months, isAnchored }) => months !== undefined && !isAnchored)
+  // `After 6 months`, twice, counts from the payment before.
+  const isFromBooking = counted.every(({ months = 0 }, at) => at === 0 || months > (counted[at - 1]?.months ?? 0))
+  const parts = payments.map(({ kind, percent, date, months, isAnchored }, at): Part | undefined => {
+    if (date !== undefined) return undefined
+    if (kind === undefined && at === start) return { kind: 'booking', percent }
+    if (kind === undefined && (start === -1 || at < start || at > end)) return undefined
+    return { kind: kind ?? 'construction', percent, ...((isAnchored || isFromBooking) && months !== undefined && { months }) }
+  })
+  return parts.every((part) => part !== undefined) ? parts : undefined
+}
+
+/** The earliest payment is the booking, and those in the month of handover are due then. */
+function datedParts(payments: readonly Payment[], handover: string | undefined): Part[] | undefined {
+  if (handover === undefined) return undefined
+  const end = monthOf(handover)
+  const dated = payments.toSorted((one, other) => (one.date ?? '').localeCompare(other.date ?? ''))
+  return dated.map(({ percent, date = '' }, at) => {
+    const months = monthOf(date) - end
+    if (months > 0) return { kind: 'post_handover', percent, months }
+    return { kind: months === 0 ? 'handover' : at === 0 ? 'booking' : 'construction', percent }
+  })
+}
+
+const monthOf = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7))
+
+/** The year of a payment does not change its share. */
+const YEAR = /(?:[qh][1-4]\s)?20\d\d/gi
 
 /** One payment. A further number may count instalments or months, which would change its share or day. */
-function paymentIn(text: string): Part | undefined {
-  const found = PERCENT.exec(text)
-  if (!found) return undefined
-  const rest = `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`.replace(DATE, ' ')
-  const kind = /[\d%٪]/.test(rest) ? undefined : kindOf(rest)
-  const percent = Number((found.groups?.['after'] ?? found.groups?.['before'] ?? '').replace(/[,٫]/, '.'))
-  return kind && { kind, percent }
+function paymentIn(text: string): Payment | undefined {
+  const share = shareIn(text)
+  if (!share) return undefined
+  const { percent, rest, progress } = share
+  if (/[%٪]/.test(rest)) return undefined
+  const date = dayIn(rest)
+  if (date !== undefined) return { kind: undefined, percent, date }
+  const all = ` ${wordsOf(rest.replace(YEAR, ' ')).join(' ')} `
+  if (progress !== undefined) return hasOnly(all, OF_PROGRESS) ? { kind: progress < 100 ? 'construction' : 'handover', percent } : undefined
+  const numbered = instalmentIn(all)
+  const timing = timingIn(numbered?.rest ?? all)
+  const words = timing?.rest ?? numbered?.rest ?? all
+  const due = dueIn(words)
+  if (/\d/.test(words) || due === undefined) return undefined
+  if (due !== 'unsaid' && due !== 'construction' && timing) return undefined
+  if (due === 'unsaid' && !timing && !numbered) return undefined
+  return { kind: due === 'unsaid' ? undefined : due, percent, ...timing, isFirst: numbered?.isFirst === true }
+}
+
+/** A day or month alone. */
+function dayIn(text: string): string | undefined {
+  const words = text.split(/[\s()]+/).filter((word) => !/^(?:|[:–—-]|due|on|by|in|في)$/i.test(word))
+  const day = words.join(' ')
+  return cleanDate(day) ?? (/^(?:\d{1,2}[/.-]20\d\d|20\d\d[/.-]\d{1,2})$/.test(day) ? cleanHandover(day) : undefined)
 }
 
 const pairs = (before: readonly string[], after: readonly string[]) => before.flatMap((one) => after.map((other) => `${one} ${other}`))
@@ -116,9 +187,17 @@ const FILLERS = new Set(
   ).split(' '),
 )
 
-function kindOf(text: string): Kind | undefined {
+const OF_PROGRESS = new Set([
+  ...HANDOVER,
+  ...CONSTRUCTION,
+  ...'when reaching after complete completed progress works نسبه بعد بلوغ وصول'.split(' '),
+  ...FILLERS,
+])
+
+/** Says when a payment is due: `unsaid` if the words do not tell, undefined if they may say something else. */
+function dueIn(words: string): Kind | 'unsaid' | undefined {
   const kinds = new Set<Kind>()
-  let rest = ` ${wordsOf(text).join(' ')} `
+  let rest = words
   for (const [kind, phrases] of DUE)
     for (const phrase of phrases) {
       if (!rest.includes(` ${phrase} `)) continue
@@ -126,8 +205,10 @@ function kindOf(text: string): Kind | undefined {
       rest = rest.replaceAll(` ${phrase} `, ' ')
     }
   const [kind] = kinds
-  return kinds.size === 1 && rest.split(' ').every((word) => word === '' || FILLERS.has(word)) ? kind : undefined
+  return kinds.size <= 1 && hasOnly(rest, FILLERS) ? (kind ?? 'unsaid') : undefined
 }
+
+const hasOnly = (words: string, known: ReadonlySet<string>) => words.split(' ').every((word) => word === '' || known.has(word))
 
 /** Folded words without articles. */
 const wordsOf = (text: string) =>
@@ -156,11 +237,12 @@ function withDownPayment(parts: readonly Part[], down = 0): readonly Part[] {
 }
 
 function toPlan(parts: readonly Part[], name: string): PlanRecord {
-  const steps = parts.map(({ kind, percent }) => ({
+  const steps = parts.map(({ kind, percent, months }) => ({
     name: STEP_WORDS[kind]({}, { locale: 'en' }),
     name_ar: STEP_WORDS[kind]({}, { locale: 'ar' }),
     kind,
     percent,
+    ...(months !== undefined && { months }),
   }))
   return { name, name_ar: name, description: '', steps }
 }

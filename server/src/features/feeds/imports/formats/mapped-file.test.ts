@@ -338,6 +338,43 @@ describe('payment plans', () => {
     expect(plansOf(await outcomes('xml', file, { columns: {}, records: 'p' }))).toEqual([[['20/80', 20, 80]]])
   })
 
+  it('are read from lists of payments with days if the handover is known, and named otherwise', async () => {
+    const payments = [
+      { percent: 10, due_date: '2026-12-01' },
+      { percent: 40, due_date: '2027-12-01' },
+      { percent: 50, due_date: '2028-06-30' },
+    ]
+    const odd = payments.map(({ percent }) => ({ percent, milestone: `Gate ${percent}` }))
+    const file = [
+      { id: 'A', name: 'One', city: 'Dubai', handover: '2028-06-15', payments },
+      { id: 'B', name: 'Two', city: 'Dubai', payments },
+      { id: 'C', name: 'Three', city: 'Dubai', payments: odd },
+    ]
+    const { projects } = await read('json', JSON.stringify(file))
+    expect(plansOf(projects.map(({ outcome }) => outcome))).toEqual([[['10/40/50', 10, 40, 50]], [], []])
+    const named = (value: string) => [{ field: 'payment_plan', value, kind: 'unreadable_steps', expected: '60/40, 10/50/40' }]
+    expect(projects.map(({ doubts }) => doubts)).toEqual([
+      [],
+      named('10% 2026-12-01; 40% 2027-12-01; 50% 2028-06-30'),
+      named('10% Gate 10; 40% Gate 40; 50% Gate 50'),
+    ])
+  })
+
+  it('come from a further column where the first is empty', async () => {
+    const payments = [
+      { percent: 10, time: 'On booking' },
+      { percent: 90, time: 'On handover' },
+    ]
+    const file = [
+      { id: 'A', name: 'One', city: 'Dubai', payment_plan: '60/40', payments: [] },
+      { id: 'B', name: 'Two', city: 'Dubai', payment_plan: null, payments },
+    ]
+    const { projects, reading } = await read('json', JSON.stringify(file))
+    expect(plansOf(projects.map(({ outcome }) => outcome))).toEqual([[['60/40', 60, 40]], [['10/90', 10, 90]]])
+    expect(reading).toMatchObject({ unread: [] })
+    expect(plansOf(await outcomes('json', JSON.stringify(file), { columns: { payment_plan: null } }))).toEqual([undefined, undefined])
+  })
+
   it('of homes are those of their project, each of them once', async () => {
     const row = (unit: number, plan: string, down: string) => `Noor Tower,${unit},1,900000,${plan},${down},Dubai Marina`
     const file = (...rows: string[]) => ['Building,Unit No,Beds,Price,Payment plan,Down payment,Community', ...rows].join('\n')

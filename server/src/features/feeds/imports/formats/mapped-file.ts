@@ -10,7 +10,7 @@ import type { ReadEntry } from '../entry.ts'
 import { groupHomes } from '../grouping/group-homes.ts'
 import { StoredBuildings, type StoredPlace } from '../grouping/stored-buildings.ts'
 import { MappedRows } from '../mapping/from-mapped-row.ts'
-import { type Guess, guessMapping } from '../mapping/guess-mapping.ts'
+import { type Guess, guessMapping, type Spare } from '../mapping/guess-mapping.ts'
 import type { Rows } from '../mapping/repeated-names.ts'
 import { type KnownCommunity, PlaceBook } from '../places/place-book.ts'
 import type { TableRow } from '../table/read-table.ts'
@@ -79,10 +79,10 @@ export async function* readMapped(
   rest: AsyncIterable<TableRow>,
   options: MappedOptions,
 ): AsyncGenerator<ReadEntry> {
-  const { mapping, book, header, spareReference } = guessFor(sample, options)
-  const rows = new MappedRows(mapping, book, new StoredBuildings(options.stored, options.communities), spareReference)
+  const { mapping, book, header, spare } = guessFor(sample, options)
+  const rows = new MappedRows(mapping, book, new StoredBuildings(options.stored, options.communities), spare)
   checkMapping(mapping, header)
-  yield { kind: 'reading', reading: describeReading(mapping, header) }
+  yield { kind: 'reading', reading: describeReading(mapping, header, spare) }
   const absent = new Map((Object.entries(mapping.columns) as [MappedField, string][]).filter(([, column]) => !header.includes(column)))
   const entries = (async function* (): AsyncGenerator<ReadEntry> {
     for await (const row of rest) {
@@ -92,22 +92,25 @@ export async function* readMapped(
     }
   })()
   yield* isGrouped(mapping) ? groupHomes(entries) : entries
-  if (absent.size > 0) yield { kind: 'reading', reading: { ...describeReading(mapping, header), absent: [...absent.keys()] } }
+  if (absent.size > 0) yield { kind: 'reading', reading: { ...describeReading(mapping, header, spare), absent: [...absent.keys()] } }
 }
 
-function describeReading(mapping: CompleteMapping, header: readonly string[]): FileReading {
-  const used = new Set([...Object.values(mapping.columns), ...mapping.identified_by])
+function describeReading(mapping: CompleteMapping, header: readonly string[], spare: Spare): FileReading {
+  const used = new Set([...Object.values(mapping.columns), ...Object.values(spare), ...mapping.identified_by])
+  const plans = [mapping.columns.payment_plan, spare.payment_plan]
   return {
     columns: mapping.columns as Record<string, string>,
-    unread: header.filter((name) => name.trim() !== '' && !used.has(name) && !isEmptyList(name, header) && !isPartOfPlan(name, mapping)),
+    unread: header.filter(
+      (name) => name.trim() !== '' && !used.has(name) && !isEmptyList(name, header) && !plans.some((plan) => isPartOfPlan(name, plan)),
+    ),
     identified_by: mapping.identified_by,
     grouped: isGrouped(mapping),
   }
 }
 
 /** Whether a path is that of payments which are read as one plan. */
-function isPartOfPlan(path: string, { columns: { payment_plan } }: CompleteMapping): boolean {
-  return payment_plan !== undefined && path.startsWith(`${payment_plan}.`)
+function isPartOfPlan(path: string, plan: string | undefined): boolean {
+  return plan !== undefined && path.startsWith(`${plan}.`)
 }
 
 /** Whether a path is that of a list which is empty in some entries and has parts in others; these are listed themselves. */

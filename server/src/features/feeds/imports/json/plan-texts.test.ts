@@ -41,10 +41,18 @@ it('keeps the plans of a list apart', () => {
   expect(flatten({ payment_plans: plans }).get('payment_plans[].steps[]')).toBe([usual, usual].join(LIST_MARK))
 })
 
+it('joins days where no words say when a payment is due', () => {
+  const dated = steps('percent', 'label').map((step, at) => ({ ...step, due_date: `2027-0${at + 1}-01T00:00:00` }))
+  expect(flatten({ payments: dated.map((step, at) => ({ ...step, label: `Step ${at}` })) }).get('payments[]')).toBe(
+    '10% 2027-01-01; 50% 2027-02-01; 40% 2027-03-01',
+  )
+  expect(flatten({ payments: dated }).get('payments[]')).toBe(usual)
+})
+
 it('joins nothing else', () => {
   for (const given of [
     { payments: [{ amount: 120_000, time: 'On booking' }] },
-    { payments: [{ percent: 10, date: '2027-01-01' }] },
+    { payments: [10, 90].map((percent) => ({ percent, created_date: '2027-01-01' })) },
     { payment_plan: { down_payment: 20, currency: 'AED' } },
     { units: steps('percent', 'time') },
   ])

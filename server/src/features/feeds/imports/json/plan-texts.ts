@@ -1,3 +1,4 @@
+import { cleanDate } from '../cleaning/clean-date.ts'
 import { cleanPaymentPlans } from '../cleaning/clean-payment-plan.ts'
 import { LIST_MARK } from './list-mark.ts'
 
@@ -38,7 +39,10 @@ function plansByKind(columns: ReadonlyMap<string, readonly string[]>): string[] 
   return Array.from({ length }, (_, at) => joined(shares.map(({ words, values }) => [values[at] ?? '', words] as const)))
 }
 
-/** The plan whose steps have a share and words that say when it is due. */
+/** Names of columns with the day on which a payment is due, unlike `created_at`. */
+const DUE_DAY = /due|date|when|تاريخ|موعد/i
+
+/** The plan whose steps have a share and words that say when it is due, else days. */
 function planOfSteps(columns: ReadonlyMap<string, readonly string[]>): string[] | undefined {
   const all = [...columns]
   const shares = all.find(
@@ -49,7 +53,9 @@ function planOfSteps(columns: ReadonlyMap<string, readonly string[]>): string[] 
   const texts = all
     .filter(([, values]) => shares && values.every((value) => /\p{L}/u.test(value)))
     .map(([, values]) => joined(values.map((words, at) => [shares?.[at] ?? '', words] as const)))
-  const text = texts.find((one) => cleanPaymentPlans(one) !== undefined) ?? texts[0]
+  const days = all.find(([name, values]) => shares && DUE_DAY.test(name) && values.every((value) => cleanDate(value) !== undefined))?.[1]
+  const dated = days && new Set(days).size > 1 ? joined(days.map((day, at) => [shares?.[at] ?? '', cleanDate(day) ?? ''])) : undefined
+  const text = texts.find((one) => cleanPaymentPlans(one) !== undefined) ?? dated ?? texts[0]
   return text === undefined ? undefined : [text]
 }
 

@@ -143,6 +143,12 @@ const UNREAD_EXAMPLES = {
   emirate: 'Dubai, Sharjah',
 } as const
 
+/** Doubts a payment plan. @param hasSteps whether it is joined from the payments of a list */
+export function doubtPlan(text: string, hasSteps: boolean): ValueDoubt | undefined {
+  const doubt = doubtUnread('payment_plan', text)
+  return doubt && hasSteps ? { ...doubt, kind: 'unreadable_steps' } : doubt
+}
+
 /** Doubts a down payment in a project without a price: an amount of money is no share of anything. */
 export function doubtShare(text: string | undefined): ValueDoubt | undefined {
   const doubt = doubtUnread('down_payment_percent', text)

@@ -42,6 +42,7 @@ import {
   doubtArea,
   doubtCurrency,
   doubtHandover,
+  doubtPlan,
   doubtPoint,
   doubtPrice,
   doubtRepeated,
@@ -54,7 +55,7 @@ import {
 } from './doubtful-values.ts'
 import { type FoundPlace, findPlace } from './find-place.ts'
 import { identityOf } from './guess-identity.ts'
-import { isPriceName } from './guess-mapping.ts'
+import { isPriceName, type Spare } from './guess-mapping.ts'
 import { makeTitle } from './make-title.ts'
 import { bestOf, type HomeStatus, readHomeStatus, readStatus, statusKey } from './read-status.ts'
 
@@ -95,11 +96,11 @@ export class MappedRows {
   /** Field that says in the list which homes are sold. */
   readonly #listedStatus: StatusField | undefined
   readonly #statuses: ReadonlyMap<string, StatusMeaning>
-  readonly #spareReference: string | undefined
+  readonly #spare: Spare
 
-  /** @param spareReference column that identifies rows which lack their reference */
-  constructor(mapping: CompleteMapping, book: PlaceBook, stored = new StoredBuildings(), spareReference?: string) {
-    this.#spareReference = spareReference
+  /** @param spare columns for rows that lack a value in the first */
+  constructor(mapping: CompleteMapping, book: PlaceBook, stored = new StoredBuildings(), spare: Spare = {}) {
+    this.#spare = spare
     this.#mapping = mapping
     this.#book = book
     this.#stored = stored
@@ -117,8 +118,7 @@ export class MappedRows {
     const { row, cells, isWhole } = given
     const mapping = this.#mapping
     const { columns } = mapping
-    const raw = (field: MappedField) => {
-      const column = columns[field]
+    const raw = (field: MappedField, column = columns[field]) => {
       if (column === undefined) return undefined
       const value = cells.get(column)
       if (value !== undefined) return value
@@ -290,9 +290,16 @@ export class MappedRows {
     const downText = plainNumber(cell('down_payment_percent'), mapping)
     const downPayment = cleanDownPayment(downText, price, rateOf(downText, cell('currency'), mapping))
     if (downPayment === undefined) doubt(price === undefined ? doubtShare(downText) : doubtUnread('down_payment_percent', downText))
-    const planText = listIn(raw('payment_plan')).join('\n')
-    const plans = cleanPaymentPlans(planText, downPayment)
-    if (!plans) doubt(doubtUnread('payment_plan', planText))
+    const planColumn = [columns.payment_plan, this.#spare.payment_plan].find((column) => column && raw('payment_plan', column)?.trim())
+    const planText = listIn(planColumn && raw('payment_plan', planColumn)).join('\n')
+    const plans = cleanPaymentPlans(planText, downPayment, handover)
+    if (!plans)
+      doubt(
+        doubtPlan(
+          planText,
+          [...cells.keys()].some((name) => name.startsWith(`${planColumn}.`)),
+        ),
+      )
     const developer = named('developer') ?? mapping.developer
     const propertyType = units && (this.#typesAreListed || !cleanedType) ? (mainType(units) ?? type) : type
     if (!propertyType && (has('bedrooms') || has('bathrooms'))) remarks.push('no_type')
@@ -445,7 +452,7 @@ export class MappedRows {
 
   /** Makes a reference for a row that lacks one from the further column that has them. */
   #otherReference(given: TableRow): string | undefined {
-    const column = this.#spareReference
+    const column = this.#spare.reference
     return column === undefined ? undefined : this.#makeReference(given, [column])
   }
 

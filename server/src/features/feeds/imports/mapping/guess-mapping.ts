@@ -22,14 +22,16 @@ import { guessIdentity } from './guess-identity.ts'
 import { findRepeatedNames, type Rows } from './repeated-names.ts'
 import { areAddresses, BY_VALUES, fitOf, isRecognised, VALUES_DECIDE } from './value-checks.ts'
 
+export type Spare = Partial<Record<'reference' | 'payment_plan', string>>
+
 export interface Guess {
   mapping: CompleteMapping
   /** What each field's column was recognised by. */
   basis: Partial<Record<MappedField, GuessBasis>>
   /** Rows that look like homes of one project. */
   repeated: RepeatedNames | undefined
-  /** A further column of references, which identifies rows that lack theirs. */
-  spareReference: string | undefined
+  /** Further columns, for rows that lack a value in the first: of references, and of payment plans in another form. */
+  spare: Spare
 }
 
 const lastWord = (name: string) => foldName(spaced(name.slice(name.lastIndexOf('.') + 1)))
@@ -200,18 +202,22 @@ export function guessMapping(header: readonly string[], rows: Rows, book: PlaceB
     },
     basis,
     repeated,
-    spareReference: columns.reference === undefined ? undefined : findSpareReference(columns, header, rows),
+    spare: findSpare(columns, header, rows, book),
   }
 }
 
-/** Finds an unused column whose name is one of references and that every row has, with a value of its own. */
-function findSpareReference(columns: CompleteMapping['columns'], header: readonly string[], rows: Rows): string | undefined {
+/** Finds unused columns with further references, if every row has one of its own, and with further payment plans. */
+function findSpare(columns: CompleteMapping['columns'], header: readonly string[], rows: Rows, book: PlaceBook): Spare {
   const used = new Set(Object.values(columns))
-  const free = new Set(header.filter((name) => !used.has(name) && !isInOtherLanguage(name)))
-  return candidates(free).find(({ field, name }) => {
-    const values = field === 'reference' ? valuesOf(rows, name) : []
-    return values.length > 0 && values.length === rows.length && shareOfDistinct(values) >= MOSTLY_DISTINCT
-  })?.name
+  const free = candidates(new Set(header.filter((name) => !used.has(name) && !isInOtherLanguage(name))))
+  const spareOf = (field: keyof Spare, fits: (values: readonly string[]) => boolean) =>
+    columns[field] === undefined ? undefined : free.find((one) => one.field === field && fits(valuesOf(rows, one.name)))?.name
+  const reference = spareOf(
+    'reference',
+    (values) => values.length > 0 && values.length === rows.length && shareOfDistinct(values) >= MOSTLY_DISTINCT,
+  )
+  const payment_plan = spareOf('payment_plan', (values) => fitOf('payment_plan', values, book) === 'yes')
+  return { ...(reference !== undefined && { reference }), ...(payment_plan !== undefined && { payment_plan }) }
 }
 
 /**

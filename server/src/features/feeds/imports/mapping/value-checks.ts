@@ -8,7 +8,7 @@ import { cleanEmirate } from '../cleaning/clean-emirate.ts'
 import { cleanFloor } from '../cleaning/clean-floor.ts'
 import { cleanHandover } from '../cleaning/clean-handover.ts'
 import { cleanBedrooms, cleanNumber } from '../cleaning/clean-number.ts'
-import { cleanPaymentPlans } from '../cleaning/clean-payment-plan.ts'
+import { isLikePlan } from '../cleaning/clean-payment-plan.ts'
 import { cleanPurpose } from '../cleaning/clean-purpose.ts'
 import { cleanCategory, homeStatusIn, isSaleWord, salesStatusIn } from '../cleaning/clean-status.ts'
 import { languageOf } from '../cleaning/clean-text.ts'
@@ -115,7 +115,7 @@ const CHECKS: Partial<Record<MappedField, Check>> = {
   permit_number: (value) => isNumeric(value) && value.length <= 60,
   construction_percent: (value) => (cleanNumber(value) ?? 101) <= 100,
   down_payment_percent: (value) => isAmount(value, 1),
-  payment_plan: (value) => cleanPaymentPlans(listIn(value).join('\n')) !== undefined,
+  payment_plan: (value) => [listIn(value).join('\n'), ...listIn(value)].some(isLikePlan),
   service_charge: (value) => isAmount(value, 1),
   reference: (value) => value.length <= 100 && !/^\S+ \S+ \S+ /.test(value) && !isUrl(value),
   // Codes such as `AR-100` are the partner's own.

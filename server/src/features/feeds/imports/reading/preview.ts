@@ -98,6 +98,7 @@ export async function previewSample({
     preview: read.shown.map((entry) => toCard(entry, mapping, known)),
     found: read.found,
     identified_by,
+    spare: guess ? Object.values(guess.spare) : [],
     unknown_statuses: read.unknownStatuses,
     place_conflicts: read.placeConflicts,
     price_scale: guess && table ? scaleOf(guess.mapping, table.sample) : null,

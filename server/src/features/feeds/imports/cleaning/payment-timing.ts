@@ -1,0 +1,78 @@
+const UNIT_MONTHS: readonly [RegExp, number][] = [
+  [/^(?:days?|يوما?|ايام)$/, 1 / 30],
+  [/^(?:weeks?|اسبوعا?|اسابيع)$/, 7 / 30],
+  [/^(?:months?|شهرا?|اشهر|شهور)$/, 1],
+  [/^شهرين$/, 2],
+  [/^(?:years?|سنه|سنوات)$/, 12],
+  [/^سنتين$/, 24],
+]
+const TIMING =
+  / (?:(after|within|بعد|خلال) )?(?:(\d{1,3}) )?(days?|weeks?|months?|years?|يوما?|ايام|اسبوعا?|اسابيع|شهرا?|شهرين|اشهر|شهور|سنه|سنتين|سنوات)( (?:of|from|after|following|من|بعد) (?:date of |تاريخ )?(?:booking|reservation|signing|spa|contract|purchase|حجز|توقيع|عقد|شراء))?(?= )/
+
+interface Timing {
+  /** Words without those of the timing. */
+  rest: string
+  /** Months after booking, if they are whole. */
+  months?: number
+  /** Whether it says what the months are counted from. */
+  isAnchored: boolean
+}
+
+/** Finds `after 6 months`, `within 30 days of booking` or `6 months after booking`. @param words folded, between blanks */
+export function timingIn(words: string): Timing | undefined {
+  const [found, before, count, unit = '', anchor] = TIMING.exec(words) ?? []
+  const isArabicSingle = count === undefined && /^(?:شهر|شهرين|سنه|سنتين)$/.test(unit)
+  if (found === undefined || (!before && !anchor) || (count === undefined && !isArabicSingle)) return undefined
+  const ofUnit = UNIT_MONTHS.find(([pattern]) => pattern.test(unit))?.[1] ?? 0
+  const months = Number(count ?? 1) * ofUnit
+  // What is paid within months may be spread over them.
+  const isSpread = (before === 'within' || before === 'خلال') && ofUnit >= 1
+  const isWhole = Math.abs(months - Math.round(months)) < 1e-9
+  return {
+    rest: words.replace(found, ' '),
+    ...(isWhole && !isSpread && { months: Math.round(months) }),
+    isAnchored: anchor !== undefined,
+  }
+}
+
+const NUMBERED =
+  / (?:(?:1st|2nd|3rd|\d{1,2}th|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth) (?:instal?lment|payment)|(?:instal?lment|payment) (?:no |number )?\d{1,2}|(?:قسط|دفعه) (?:رقم )?\d{1,2}|قسط اول|(?:قسط|دفعه) (?:ثاني|ثالث|رابع|خامس|سادس|سابع|ثامن|تاسع|عاشر)ه?)(?= )/
+
+/** Finds `1st instalment`, `Installment 3` or `القسط الأول`, which counts payments. @param words folded, between blanks */
+export function instalmentIn(words: string): { rest: string; isFirst: boolean } | undefined {
+  const found = NUMBERED.exec(words)?.[0]
+  return found === undefined ? undefined : { rest: words.replace(found, ' '), isFirst: / (?:1st|first|0?1|اول)(?: |$)/.test(found) }
+}
+
+const PERCENT =
+  /[%٪]\s?(?<after>\d{1,3}(?:[.,٫]\d{1,2})?)|(?<before>\d{1,3}(?:[.,٫]\d{1,2})?)\s?(?:[%٪]|per ?cent(?![a-z])|(?:في|ب)\s?ال?م[ئا]{1,2}[ةه])/gi
+const OF_THE_BUILDING =
+  /^\s(?:of |من )?(?:the )?(?:construction|completion|completed?|progress|(?:ال)?(?:[إا]نجاز|بناء|[إا]نشاءات|[إا]نشاء))(?![\p{L}\p{M}])/iu
+const ON_COMPLETION_OF = /(?:completion of|progress of|[إا]نجاز|اكتمال)\s$/i
+
+interface Share {
+  percent: number
+  /** Text without the share. */
+  rest: string
+  /** Percent of the building that has to be finished, if it waits for that. */
+  progress?: number
+}
+
+/** Finds the share of a payment, which `20% on 40% completion` has beside the progress that it waits for. */
+export function shareIn(text: string): Share | undefined {
+  const found = [...text.matchAll(PERCENT)]
+  const without = (one: RegExpExecArray | undefined, from: string) => (one ? from.replace(one[0], ' ') : from)
+  const percentOf = ({ groups }: RegExpExecArray) => Number((groups?.['after'] ?? groups?.['before'] ?? '').replace(/[,٫]/, '.'))
+  if (found.length < 2) {
+    const [only] = found
+    return only && { percent: percentOf(only), rest: without(only, text) }
+  }
+  const isProgress = (one: RegExpExecArray) =>
+    OF_THE_BUILDING.test(text.slice(one.index + one[0].length)) || ON_COMPLETION_OF.test(text.slice(0, one.index))
+  const shares = found.filter((one) => !isProgress(one))
+  const [share] = shares
+  const progress = found.find(isProgress)
+  if (!share || !progress || found.length > 2) return undefined
+  // If both are the same text, the order of removal does not matter.
+  return { percent: percentOf(share), rest: without(progress, without(share, text)), progress: percentOf(progress) }
+}
