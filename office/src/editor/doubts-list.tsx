@@ -26,13 +26,15 @@ export function DoubtsList({ doubts, isDraft }: { doubts: readonly ProjectDoubt[
 
 interface PublishAnywayDialogProps {
   points: readonly string[]
+  /** What to know besides. */
+  note?: string | undefined
   busy: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
 /** Asks whether to publish without checking these points. */
-export function PublishAnywayDialog({ points, busy, onConfirm, onClose }: PublishAnywayDialogProps) {
+export function PublishAnywayDialog({ points, note, busy, onConfirm, onClose }: PublishAnywayDialogProps) {
   return (
     <ConfirmDialog
       title={m.catalogue_publish_incomplete()}
@@ -49,6 +51,7 @@ export function PublishAnywayDialog({ points, busy, onConfirm, onClose }: Publis
           <li key={point}>{point}</li>
         ))}
       </ul>
+      {note !== undefined && <p className="pt-4">{note}</p>}
     </ConfirmDialog>
   )
 }

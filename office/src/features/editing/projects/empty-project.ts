@@ -17,6 +17,8 @@ export function emptyProject(developerId: number | null, locked: string[]): Proj
     twins: [],
     rules_apply: false,
     kept_from: null,
+    missing_from: null,
+    released_by: null,
     locked,
     created_at: '',
     updated_at: '',

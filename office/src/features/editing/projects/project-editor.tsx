@@ -15,6 +15,7 @@ import { PreviewLink } from '../../../editor/preview-link.tsx'
 import { useSaving } from '../../../editor/use-saving.ts'
 import { DoubtsNotice } from './doubts-notice.tsx'
 import { type EditorForm, faultsFromApi, fromEditor, toEditor } from './editor-form.ts'
+import { FeedNotice } from './feed-notice.tsx'
 import { fieldName, fieldValue } from './field-names.ts'
 import { FieldValue } from './field-value.tsx'
 import { GapsNotice } from './gaps-notice.tsx'
@@ -113,6 +114,7 @@ export function ProjectEditor({ area, project: loaded, options }: ProjectEditorP
     >
       {question}
       <GapsNotice project={project} />
+      {!isNew && <FeedNotice project={project} />}
       {!isNew && <DoubtsNotice project={project} />}
       <TwinsNotice area={area} twins={project.twins} />
       <TextsSection draft={draft} isNew={isNew} resets={saving.resets} />

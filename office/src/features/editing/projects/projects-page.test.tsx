@@ -39,6 +39,7 @@ const PROJECT: OfficeProject = {
   price: null,
   price_date: null,
   is_stale: false,
+  is_missing_from_feed: false,
   image: null,
   units: 0,
   saves: 0,
@@ -68,6 +69,11 @@ it('names what each project lacks where the list is of such projects', async () 
 it('says when each permit expires where the list is of permits that expire soon', async () => {
   await openPermits('expiring', { permit_expires_on: '2026-12-17' })
   expect(await screen.findByText(m.catalogue_permit_expires({ day: '17 Dec 2026' }))).toBeTruthy()
+})
+
+it('marks drafts that the latest file of their feed lacks', async () => {
+  await openPermits('incomplete', { publication: 'draft', is_missing_from_feed: true })
+  expect(await screen.findByText(m.catalogue_missing_from_feed())).toBeTruthy()
 })
 
 describe('selected projects', () => {

@@ -271,6 +271,7 @@ const columns = (area: OfficeArea, permits: ProjectFilters['permits']): Column<O
           <Localized of={project} field="title" />
         </Link>
         <span className="block text-xs text-muted">{placeOf(project)}</span>
+        {project.is_missing_from_feed && <span className="block text-xs text-warning">{m.catalogue_missing_from_feed()}</span>}
         {permits && <PermitNeed project={project} state={permits} />}
       </>
     ),

@@ -6,6 +6,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { emptyProject } from './empty-project.ts'
+import { releasedText } from './feed-notice.tsx'
 import { PublicationButtons } from './publication-buttons.tsx'
 
 it('asks before publishing a project that lacks what buyers look for, and publishes what was accepted', async () => {
@@ -20,7 +21,7 @@ it('asks before publishing a project that lacks what buyers look for, and publis
   await renderPage(
     () => (
       <PublicationButtons
-        project={{ id: 5, publication: 'draft' }}
+        project={{ id: 5, publication: 'draft', released_by: 'Noor' }}
         title="Noor"
         version={1}
         isChanged={false}
@@ -34,6 +35,7 @@ it('asks before publishing a project that lacks what buyers look for, and publis
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: m.catalogue_publish() }))
   expect(within(await screen.findByRole('dialog')).getByRole('listitem').textContent).toBe('no place')
+  expect(screen.getByText(releasedText('Noor'))).toBeTruthy()
   await user.click(screen.getByRole('button', { name: m.catalogue_publish_anyway() }))
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(requests.map(({ body }) => body)).toEqual(

@@ -10,6 +10,7 @@ import { notify } from '@manzil/ui/notices/notify.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PublishAnywayDialog } from '../../../editor/doubts-list.tsx'
+import { releasedText } from './feed-notice.tsx'
 import { changePublication } from './queries.ts'
 
 const STEPS: Record<Publication, { to: Publication; label: () => string }[]> = {
@@ -44,7 +45,7 @@ const DONE: Record<Publication, (inputs: { title: string }) => string> = {
 }
 
 interface PublicationButtonsProps {
-  project: Pick<ProjectForEditing, 'id' | 'publication'>
+  project: Pick<ProjectForEditing, 'id' | 'publication'> & Partial<Pick<ProjectForEditing, 'released_by'>>
   title: string
   version: number
   /** With unsaved edits, publishing saves first, and nothing else can be done. */
@@ -109,6 +110,7 @@ export function PublicationButtons({ project, title, version, isChanged, save, o
       {lacking.length > 0 && (
         <PublishAnywayDialog
           points={lacking}
+          note={project.released_by ? releasedText(project.released_by) : undefined}
           busy={isPending}
           onConfirm={() => mutate({ to: 'published', isAccepted: true })}
           onClose={() => setLacking([])}

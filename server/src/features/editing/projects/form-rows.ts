@@ -7,6 +7,7 @@ import { AppError } from '../../../platform/errors.ts'
 import { lackedFacts, REQUIRED_TO_PUBLISH } from '../../catalogue/completeness-conditions.ts'
 import { sourceName } from '../../catalogue/source-name-rows.ts'
 import { jsonList, jsonRow, MEDIA, PICTURE } from '../json-rows.ts'
+import { missingFrom, releasedBy } from './feed-conditions.ts'
 
 export interface StoredProject {
   id: number
@@ -21,6 +22,8 @@ export interface StoredProject {
   permit_check: ProjectForEditing['permit_check']
   lacks: ProjectForEditing['lacks']
   kept_from: string | null
+  missing_from: string | null
+  released_by: string | null
   form: ProjectForm
   media: OfficeMedia[]
 }
@@ -35,6 +38,7 @@ export async function getStoredProject(db: Db, id: number): Promise<StoredProjec
       (select ${sourceName(sql`s.source`)} from project_sources s
         where s.property_id = p.id and s.held is not null and s.digest is not null and s.vanished_at is null
         order by s.source, s.reference limit 1) as kept_from,
+      ${missingFrom} as missing_from, ${releasedBy} as released_by,
       ${jsonList(sql`
         select ${MEDIA} from media m where m.id in (
           select i.media_id from property_images i where i.property_id = p.id

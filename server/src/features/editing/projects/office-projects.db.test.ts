@@ -134,6 +134,42 @@ describe('the list of projects', () => {
     expect(answer.json()).toMatchObject({ count: 1, data: [{ id }] })
   })
 
+  it('says which drafts the latest file of their feed lacks, and which the next import publishes', async () => {
+    const { app, database } = testApp()
+    const id = await make('Awaited Draft', { publication: 'draft' })
+    const feed = await database.db
+      .insertInto('feeds')
+      .values({
+        name: 'Awaiting Feed',
+        source: 'awaiting-feed',
+        format: 'csv',
+        address: 'https://feeds.example/a.csv',
+        created_at: new Date(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const source = { source: 'awaiting-feed', reference: 'A1', property_id: id }
+    await database.db.insertInto('project_sources').values(source).execute()
+    const setProject = (withheld_at: Date | null) =>
+      database.db.updateTable('properties').set({ withheld_at }).where('id', '=', id).execute()
+    const state = async () => {
+      const listed = await call(app, 'GET', '/office/projects/?source=awaiting-feed', { token: admin })
+      const { missing_from, released_by } = (await call(app, 'GET', `/office/projects/${id}/`, { token: admin })).json().data
+      return { missing_from, released_by, is_listed: listed.json().data[0].is_missing_from_feed }
+    }
+    expect(await state()).toEqual({ missing_from: null, released_by: null, is_listed: false })
+    await setProject(new Date())
+    expect(await state()).toEqual({ missing_from: null, released_by: 'Awaiting Feed', is_listed: false })
+    const drafts = JSON.stringify({ columns: {}, publish: 'drafts' })
+    await database.db.updateTable('feeds').set({ mapping: drafts }).where('id', '=', feed.id).execute()
+    expect(await state()).toMatchObject({ released_by: null })
+    await database.db.updateTable('project_sources').set({ vanished_at: new Date() }).where('property_id', '=', id).execute()
+    expect(await state()).toEqual({ missing_from: 'Awaiting Feed', released_by: null, is_listed: true })
+    await setProject(null)
+    await database.db.updateTable('properties').set({ publication: 'archived' }).where('id', '=', id).execute()
+    expect(await state()).toEqual({ missing_from: null, released_by: null, is_listed: false })
+  })
+
   it("shows developer accounts only their own developer's projects", async () => {
     const { app } = testApp()
     await make('Sobha One', { developer: 'Sobha' })

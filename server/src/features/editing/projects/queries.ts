@@ -6,6 +6,7 @@ import type { Db, Trx } from '../../../platform/database/database.ts'
 import { inPermitState } from '../../catalogue/permits/index.ts'
 import { hasDoubtfulPlace } from '../../map/place-check/index.ts'
 import { IMAGE_PAIRS } from '../image-rows.ts'
+import { isMissingFromFeed } from './feed-conditions.ts'
 import { overdueBefore } from './overdue-conditions.ts'
 import { inPriceState } from './price-conditions.ts'
 import { isFound, type ProjectSearch } from './search-conditions.ts'
@@ -37,6 +38,7 @@ export interface ListedRow {
   leads: number
   permit_expires_on: string | null
   source: string
+  is_missing_from_feed: boolean
   updated_at: Date
   updated_by: string | null
   updated_by_ar: string | null
@@ -115,7 +117,7 @@ export async function findPage(db: Db, filters: ProjectFilters, sort: ProjectSor
       (select count(*) from saved_properties s where s.property_id = p.id) as saves,
       (select count(*) from leads l where l.property_id = p.id and l.spam_reasons = '{}') as leads,
       (select a.expires_on from property_permits a where a.property_id = p.id) as permit_expires_on,
-      ${updatedBy('p')}
+      ${isMissingFromFeed} as is_missing_from_feed, ${updatedBy('p')}
     from properties p where ${conditions(filters)} order by ${FIRST[sort]} p.updated_at desc, p.id desc
     limit ${limit} offset ${offset}`.execute(db)
   return rows

@@ -1,0 +1,21 @@
+import type { ProjectForEditing } from '@manzil/contract/editing/calls/office-projects'
+import { isolated } from '@manzil/contract/text/isolated'
+import { m } from '@manzil/messages'
+
+/** Says what the feed of a draft does with it: its latest file lacks it, or its next import publishes it once it is complete. */
+export function FeedNotice({
+  project: { missing_from, released_by },
+}: {
+  project: Pick<ProjectForEditing, 'missing_from' | 'released_by'>
+}) {
+  if (!missing_from && !released_by) return null
+  return (
+    <p className="my-6 rounded-panel bg-sand-soft px-5 py-3 text-sm">
+      {missing_from ? m.catalogue_missing_from({ feed: isolated(missing_from) }) : released_by && releasedText(released_by)}
+    </p>
+  )
+}
+
+export function releasedText(feed: string): string {
+  return m.catalogue_released_by({ feed: isolated(feed) })
+}
