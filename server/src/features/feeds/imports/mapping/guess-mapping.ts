@@ -222,7 +222,7 @@ function findSpare(columns: CompleteMapping['columns'], header: readonly string[
 
 /**
  * Whether a reference repeats or is missing while another column that may be one hardly is: homes repeat the `project_id` of their
- * project, but have a `unit_id` of their own. A few repeats are duplicates in the file.
+ * project, but have a `unit_id` of their own. A few repeats are duplicates in the file, and a few rows may lack their reference.
  */
 function isOutdone(
   name: string,
@@ -233,12 +233,13 @@ function isOutdone(
   const repeats = shareOfDistinct(own) < MOSTLY_DISTINCT
   return all.some((one) => {
     const other = values.get(one.name) ?? []
-    const isFuller = repeats ? other.length >= own.length : own.length > 0 && other.length > own.length
+    const isFuller = repeats ? other.length >= own.length : own.length > 0 && own.length < other.length * MOSTLY_FILLED
     return one.field === 'reference' && isFuller && shareOfDistinct(other) >= MOSTLY_DISTINCT
   })
 }
 const shareOfDistinct = (values: readonly string[]) => (values.length === 0 ? 1 : new Set(values).size / values.length)
 const MOSTLY_DISTINCT = 0.95
+const MOSTLY_FILLED = 0.95
 
 /** Whether rows outside Dubai have a number too, so that it is not the one in Dubai's register. */
 function hasOtherEmirates(number: string, { emirate, community }: CompleteMapping['columns'], rows: Rows, book: PlaceBook): boolean {

@@ -134,6 +134,13 @@ it('takes an Arabic column of communities beside an English one for their Arabic
   expect(guess({ Ref: ['1', '2'], Name: TOWERS, المنطقة: arabic }).columns).toMatchObject({ community: 'المنطقة' })
 })
 
+it('takes a reference that a few rows lack, but not one that many do', () => {
+  const numbers = Array.from({ length: 40 }, (_, at) => `${at + 1}`)
+  const codes = (isEmpty: (at: number) => boolean) => numbers.map((number, at) => (isEmpty(at) ? '' : `R-${number}`))
+  expect(guess({ Reference: codes((at) => at === 30), ID: numbers }).columns.reference).toBe('Reference')
+  expect(guess({ Reference: codes((at) => at % 10 === 0), ID: numbers }).columns.reference).toBe('ID')
+})
+
 it('takes a reference that never repeats rather than that of the project', () => {
   const columns = { project_id: ['1', '1', '2', '3'], unit_id: ['U-1', 'U-2', 'U-3', 'U-4'], project: ['Noor', 'Noor', 'Bay', 'Sky'] }
   expect(guess(columns).columns.reference).toBe('unit_id')
