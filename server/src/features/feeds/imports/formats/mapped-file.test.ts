@@ -924,6 +924,9 @@ it('names values that are not understood, but not words for none', async () => {
     '3,Palm,Dubai,Apartment,,sqft,Price on request',
     '4,Lake,Dubai,Land,Land,N/A,السعر عند الطلب',
     '5,Bay,Dubai,Apartment,1,900,1500000',
+    ...['auf Anfrage', 'POA', 'TBA', 'Price on application', 'Call', 'Sur demande', 'اتصل بنا'].map(
+      (price, at) => `${at + 6},Bay ${at},Dubai,Apartment,1,900,${price}`,
+    ),
   ]
   const { projects } = await read('csv', ['Ref,Name,City,Type,Beds,Size,Price', ...rows].join('\n'))
   expect(projects.map(({ row, doubts }) => [row, doubts])).toEqual([
@@ -936,8 +939,7 @@ it('names values that are not understood, but not words for none', async () => {
       ],
     ],
     [4, []],
-    [5, []],
-    [6, []],
+    ...[5, 6, 7, 8, 9, 10, 11, 12, 13].map((row) => [row, []]),
   ])
   expect(projects[1]?.outcome).toMatchObject({ units: [{ rooms: null, min_area: 900 }] })
 })

@@ -31,7 +31,9 @@ const EXAMPLES = {
 } as const satisfies Partial<Record<MappedField, string>>
 /** Words instead of a value, and units without one. */
 const NO_VALUE =
-  /request|\bcall\b|\bask\b|\bp\.?o\.?[ar]\b|contact|enquir|inquir|on application|not (available|known|specified)|unknown|\bsold\b|soon|طلب|اتصل|تواصل|استفسار|غير|قريب/i
+  /request|anfrage|sur demande|по запросу|\bcall\b|\bask\b|\bp\.?o\.?[ar]\b|contact|enquir|inquir|on application|not (available|known|specified)|unknown|\bsold\b|soon|طلب|اتصل|تواصل|استفسار|غير|قريب/i
+/** Whether words say that a value is not given: `POA`, `auf Anfrage`, `السعر عند الطلب`. */
+export const saysNone = (value: string) => NO_VALUE.test(value.slice(0, LONGEST_VALUE))
 const UNIT = /\b(aed|dhs?|usd|eur|sq\.? ?(ft|m)|sqft|sqm|m2|ft2)\b|درهم|متر مربع|قدم مربع/gi
 
 interface MentionedHome {

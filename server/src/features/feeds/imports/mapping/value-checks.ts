@@ -17,6 +17,7 @@ import { foldName } from '../cleaning/fold-name.ts'
 import { roomsIn } from '../cleaning/infer-type.ts'
 import { listIn } from '../json/list-mark.ts'
 import type { PlaceBook } from '../places/place-book.ts'
+import { saysNone } from './doubtful-values.ts'
 
 /** Whether values fit a field: most do, nearly none do, or they do not tell. */
 export type Fit = 'yes' | 'no' | 'unknown'
@@ -95,7 +96,7 @@ const CHECKS: Partial<Record<MappedField, Check>> = {
   property_type: (value) => listIn(value).some((one) => typeOf(one) !== undefined && !isVagueType(one)),
   project_status: (value) => constructionIn(value) !== undefined || cleanCategory(value) !== undefined,
   sales_status: (value) => homeStatusIn(value) !== undefined && (cleanCategory(value) === undefined || isSalesStatus(value)),
-  price: (value) => listIn(value).some((one) => isAmount(one, 4)),
+  price: (value) => listIn(value).some((one) => isAmount(one, 4) || saysNone(one)),
   area: (value) => listIn(value).some((one) => isAmount(one, 2)),
   bedrooms: (value) => listIn(value).some((one) => (one.length < 30 && cleanBedrooms(one) !== undefined) || roomsIn(one) !== undefined),
   bathrooms: (value) => listIn(value).some(isCount(40)),
