@@ -8,6 +8,7 @@ import {
   type ExportFormat,
   FEED_FORMATS,
   FeedMapping,
+  type ImportNote,
   ImportReport,
   MAPPED_FIELDS,
   NamedRow,
@@ -26,6 +27,8 @@ export const FEED_FILE_MAX_BYTES = 100_000_000
 export const FEED_FILE_FIELD = 'file'
 export const RUNS_SHOWN = 20
 export const FAILED_PICTURES_SHOWN = 50
+/** Notes of projects that are left without what is said of their homes one by one. */
+export const LEFT_TO_HOMES = ['permits_of_homes', 'texts_of_homes'] as const satisfies readonly ImportNote[]
 /** Number of projects in a preview. */
 export const PREVIEW_ROWS = 3
 
@@ -220,6 +223,8 @@ export const FeedLook = z.object({
     lacking: z.partialRecord(z.enum(REQUIRED_FACTS), z.number().int()),
     /** New homes that count as available because no column has statuses. */
     assumed_available: z.number().int(),
+    /** Projects without permit or texts, because those of their homes differ. Not from servers of older versions. */
+    left_to_homes: z.partialRecord(z.enum(LEFT_TO_HOMES), z.number().int()).optional(),
     /** Whether that is the whole file. */
     is_all: z.boolean(),
   }),

@@ -468,6 +468,7 @@ describe('what no project of a feed has', () => {
       rows: 9,
       lacking: { picture: 5, place: 2 },
       assumed_available: 12,
+      left_to_homes: { texts_of_homes: 2 },
       is_all: false,
     },
   })
@@ -484,6 +485,7 @@ describe('what no project of a feed has', () => {
       ].join(' '),
     )
     expect(preview.textContent).toContain(m.feed_assumed_available({ homes: '12 homes' }))
+    expect(preview.textContent).toContain(m.feed_remark({ remark: m.feed_remark_texts_of_homes(), projects: '2 projects' }))
     expect(preview.textContent).toContain(m.feed_preview_homes({ count: '4' }))
     expect(preview.textContent).toContain(m.feed_preview_home_types({ count: '2' }))
     expect(preview.textContent).toContain('\u206660/40\u2069, \u206650/50\u2069')

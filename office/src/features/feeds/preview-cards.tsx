@@ -1,7 +1,7 @@
 import { givenReference } from '@manzil/contract/catalogue/made-reference'
 import { CATEGORIES, EMIRATES, PROPERTY_KINDS, type Term } from '@manzil/contract/catalogue/terms'
 import type { FeedMapping, MappedField, RejectionReason } from '@manzil/contract/feeds/calls/feeds'
-import type { FeedLook, PreviewCard } from '@manzil/contract/feeds/calls/office-feeds'
+import { type FeedLook, LEFT_TO_HOMES, type PreviewCard } from '@manzil/contract/feeds/calls/office-feeds'
 import { LACKS_WORDS } from '@manzil/contract/feeds/lacks-words'
 import { leftToRight } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
@@ -10,7 +10,7 @@ import { formatNumber, formatQuarter } from '@manzil/ui/i18n/format.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { priceText } from '@manzil/ui/i18n/price-text.ts'
 import { AssumedAvailable } from './assumed-available.tsx'
-import { REASON_WORDS, rejectionDetail } from './labels.ts'
+import { REASON_WORDS, REMARK_WORDS, rejectionDetail } from './labels.ts'
 import { LeftOutValues } from './left-out-values.tsx'
 import { isFactKept } from './missing-columns.tsx'
 import { ReasonHint } from './reason-hint.tsx'
@@ -30,6 +30,16 @@ export function PreviewCards({ look: { mapping, preview, found, place_conflicts 
       </h2>
       <p className="pt-1 text-muted">{foundText(preview.filter(({ refused }) => refused === null).length, found)}</p>
       <AssumedAvailable count={found.assumed_available} />
+      {LEFT_TO_HOMES.map((note) => {
+        const count = found.left_to_homes?.[note]
+        if (count === undefined) return null
+        const projects = m.catalogue_count({ count, shown: formatNumber(count) })
+        return (
+          <p key={note} className="pt-3 text-sm text-muted">
+            {m.feed_remark({ remark: REMARK_WORDS[note](), projects })}
+          </p>
+        )
+      })}
       <RejectedReasons found={found} />
       {place_conflicts.length > 0 && <PlaceConflicts rows={place_conflicts} />}
       <ul className="grid grid-cols-3 gap-5 pt-5 max-lg:grid-cols-2 max-md:grid-cols-1">

@@ -177,6 +177,16 @@ it('counts new homes that count as available, because no column has statuses', a
   expect(await found({ sales_status: null })).toMatchObject({ assumed_available: 2 })
 })
 
+it('counts projects without the permits and texts of their homes, which differ', async () => {
+  const rows = ['H1,Noor Tower,401,969000,7100001,By the sea,Dubai Marina', 'H2,Noor Tower,402,1007000,7100002,With a pool,Dubai Marina']
+  const found = async (...lines: string[]) => {
+    const file = ['Ref,Building,Unit No,Price,Permit number,Description,Community', ...lines].join('\n')
+    return (await previewSample({ bytes: Buffer.from(file), isCut: false, mapping: { columns: {}, rows: 'homes' } })).found
+  }
+  expect(await found(...rows)).toMatchObject({ left_to_homes: { permits_of_homes: 1, texts_of_homes: 1 } })
+  expect(await found(rows[0] ?? '')).not.toHaveProperty('left_to_homes')
+})
+
 it('takes price and size from the homes on offer by their stored statuses if the file has none', async () => {
   const rows = ['H1,Palmera Tower,401,1,710,969000,Dubai Marina', 'H2,Palmera Tower,402,1,750,1007000,Dubai Marina']
   const bytes = Buffer.from(['Ref,Building,Unit No,Bedrooms,Area sqft,Price,Community', ...rows].join('\n'))

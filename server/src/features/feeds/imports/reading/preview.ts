@@ -8,7 +8,14 @@ import {
   REQUIRED_FACTS,
   type RequiredFact,
 } from '@manzil/contract/feeds/calls/feeds'
-import { type FeedLook, type FileList, PREVIEW_ROWS, type PreviewCard, type RepeatedNames } from '@manzil/contract/feeds/calls/office-feeds'
+import {
+  type FeedLook,
+  type FileList,
+  LEFT_TO_HOMES,
+  PREVIEW_ROWS,
+  type PreviewCard,
+  type RepeatedNames,
+} from '@manzil/contract/feeds/calls/office-feeds'
 import { uaeDate } from '@manzil/contract/time/calendar'
 import { createFaultError, FaultError } from '../../faults.ts'
 import { cleanPurpose } from '../cleaning/clean-purpose.ts'
@@ -272,6 +279,8 @@ async function readProjects(file: Readable, format: FeedFormat, options: Preview
       const { reference, title, title_ar = null } = entry.outcome
       if (entry.remarks?.includes('place_conflict') && placeConflicts.length < MOST_CONFLICTS)
         placeConflicts.push({ row: entry.row, reference, title, title_ar })
+      for (const note of LEFT_TO_HOMES)
+        if (entry.remarks?.includes(note)) found.left_to_homes = { ...found.left_to_homes, [note]: (found.left_to_homes?.[note] ?? 0) + 1 }
       for (const fact of newLacks(entry.outcome, REQUIRED_FACTS, known)) found.lacking[fact] = (found.lacking[fact] ?? 0) + 1
     }
     if (isGrouped || shown.length < PREVIEW_ROWS) shown.push(withOfferedPrice(entry, options.homes, unread))
