@@ -53,6 +53,7 @@ export function ColumnTable({ look, mapping, onChange }: ColumnTableProps) {
           key={column.name}
           column={column}
           field={fieldOf.get(column.name)}
+          isSpare={look.spare?.includes(column.name) === true}
           displaced={displacedBy(fieldOf.get(column.name))}
           onChoose={(field) => choose(column.name, field)}
         />
@@ -95,11 +96,13 @@ const GRID = 'grid grid-cols-[minmax(0,1fr)_minmax(0,17rem)_9rem] items-center g
 interface ColumnRowProps {
   column: FileColumn
   field: MappedField | undefined
+  /** Whether it is read for rows without a value in the column of its kind. */
+  isSpare: boolean
   displaced: string | undefined
   onChoose: (field: MappedField | '') => void
 }
 
-function ColumnRow({ column: { name, samples, guess, basis }, field, displaced, onChoose }: ColumnRowProps) {
+function ColumnRow({ column: { name, samples, guess, basis }, field, isSpare, displaced, onChoose }: ColumnRowProps) {
   const id = useId()
   const isOwn = field !== (guess ?? undefined)
   return (
@@ -135,15 +138,16 @@ function ColumnRow({ column: { name, samples, guess, basis }, field, displaced, 
         </p>
       </div>
       <div>
-        <Origin basis={basis} isRead={field !== undefined} isOwn={isOwn} />
+        <Origin basis={basis} isRead={field !== undefined} isOwn={isOwn} isSpare={isSpare} />
       </div>
     </li>
   )
 }
 
 /** Says what the choice for a column rests on. */
-function Origin({ basis, isRead, isOwn }: { basis: FileColumn['basis']; isRead: boolean; isOwn: boolean }) {
+function Origin({ basis, isRead, isOwn, isSpare }: { basis: FileColumn['basis']; isRead: boolean; isOwn: boolean; isSpare: boolean }) {
   if (isOwn || (isRead && basis === null)) return <Badge tone="teal">{m.feed_column_guess_set()}</Badge>
+  if (!isRead && isSpare) return <Badge tone="line">{m.feed_column_spare()}</Badge>
   if (!isRead || basis === null) return <Badge tone="line">{m.feed_column_guess_none()}</Badge>
   if (basis !== 'both') return <Badge tone="warn">{BASIS_WORDS[basis]()}</Badge>
   return (

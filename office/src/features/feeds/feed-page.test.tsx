@@ -12,6 +12,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { FeedPage } from './feed-page.tsx'
 import { FeedsPage } from './feeds-page.tsx'
 import { FIELD_WORDS } from './labels.ts'
+import { plansText } from './plan-columns.ts'
 
 const UNITS = { area_unit: 'sqm', currency: 'AED', rate: 1, decimal: 'point' } as const
 const mappingOf = (reference: string, title: string): FeedMapping => ({ columns: { reference, title }, ...UNITS })
@@ -344,6 +345,15 @@ describe('changing a feed', () => {
     await userEvent.tab()
     await waitFor(() => expect(looks.at(-1)?.body).not.toHaveProperty('mapping.developer'))
     expect(within(form).queryByRole('textbox', { name: m.feed_default_developer() })).toBeNull()
+  })
+
+  it('says which column fills the empty cells of another, and warns of no unread plans', async () => {
+    const look = lookAt('Ref', 'Name')
+    const columns = [...look.columns, { name: 'payments[]', samples: ['20% On booking; 80% On handover'], guess: null, basis: null }]
+    mockApi('post', '/office/feeds/look/', success({ ...look, columns, spare: ['payments[]'] }), success({ ...look, columns }))
+    const { form } = await openForm()
+    expect(await within(form).findByText(m.feed_column_spare())).toBeTruthy()
+    expect(form.textContent).not.toContain(plansText(['payments[]']))
   })
 
   it('asks about prices that are nearly all far too small', async () => {
