@@ -16,7 +16,7 @@ create or replace function refresh_property_search(given bigint[]) returns void 
      community_id, developer_id, longitude, latitude, amenity_ids, document)
   select p.id, p.published_at, offer.type_bits, offer.room_bits, p.category_id, p.emirate_id, p.project_type_id, p.project_status_id, p.sales_status_id,
     p.rental_guarantee, plan.has_plan, plan.has_post_handover, p.is_exclusive, p.is_featured,
-    case when shown then p.price end, case when shown then coalesce(offer.price, p.price) end, offer.price, p.delivery_date, p.area_sqft,
+    case when shown then starts.price end, case when shown then coalesce(offer.price, p.price) end, offer.price, p.delivery_date, starts.area_sqft,
     p.community_id, p.developer_id, p.longitude, p.latitude, amenity.ids,
     setweight(to_tsvector('simple', search_fold(concat_ws(' ', p.title, p.title_ar))), 'A')
       || setweight(to_tsvector('simple', search_fold(concat_ws(' ', c.name, c.name_ar, c.slug, d.name, d.name_ar, e.name, e.name_ar,
@@ -31,6 +31,7 @@ create or replace function refresh_property_search(given bigint[]) returns void 
   left join property_types t on t.id = p.property_type_id
   left join property_registrations r on r.property_id = p.id
   cross join is_advertised(p.id, p.source, p.emirate_id) shown
+  cross join lateral price_from(p) starts
   cross join lateral (
     select coalesce(bit_or(1::bigint << o.type), 0) type_bits, coalesce(bit_or(1 << o.rooms), 0) room_bits, min(o.price) price
     from property_offers o where o.property_id = p.id) offer

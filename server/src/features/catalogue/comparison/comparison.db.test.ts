@@ -88,6 +88,23 @@ describe('GET /properties/', () => {
 })
 
 describe('GET /properties/comparison/', () => {
+  it('compares the size of the available home that costs the price, not of a sold one', async () => {
+    const homes = (status: 'available' | 'sold') => [
+      { apt_no: '1', price: 800_000, area: 500, status: 'sold' as const },
+      { apt_no: '2', price: 900_000, area: 700, status },
+    ]
+    const add = (price: number, status: 'available' | 'sold') =>
+      addProject(db(), { publication: 'published', price, area_sqft: 500, units: [{ rooms: '1', homes: homes(status) }], published_at: day(0) })
+    const added = [await add(900_000, 'available'), await add(950_000, 'available'), await add(900_000, 'sold')]
+    const { results } = await read(app(), '/properties/comparison/', { ids: added.join(',') })
+    expect(results.map(({ price, area_sqft }: { price: number; area_sqft: number }) => [price, area_sqft])).toEqual([
+      [900_000, 700],
+      [900_000, 700],
+      [900_000, 500],
+    ])
+    await db().deleteFrom('properties').where('id', 'in', added).execute()
+  })
+
   it('returns full projects in the requested order', async () => {
     const order = ['Quiet House', 'Marsa', 'Palm Court']
     const { results } = await read(app(), '/properties/comparison/', { ids: order.map((title) => ids[title]).join() })

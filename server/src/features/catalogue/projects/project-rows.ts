@@ -64,7 +64,7 @@ const one = (query: RawBuilder<unknown>) => sql`(select row_to_json(j) from (${q
 const image = sql`m.address, m.width, m.height, m.alt, m.alt_ar, m.thumbhash, m.color, m.focus`
 
 const cardColumns = sql`
-  p.id, p.slug, p.title, p.title_ar, p.price, p.price_source, p.price_date, p.area_sqft, p.delivery_date,
+  p.id, p.slug, p.title, p.title_ar, starts.price, starts.price_source, starts.price_date, starts.area_sqft, p.delivery_date,
   p.sales_status_id, p.category_id, p.property_type_id, p.emirate_id, p.latitude, p.longitude, p.is_exact, p.is_exclusive, p.is_featured,
   is_advertised(p.id, p.source, p.emirate_id) as is_advertised,
   ${one(sql`select c.id, c.slug, c.name, c.name_ar from communities c where c.id = p.community_id`)} as community,
@@ -80,9 +80,10 @@ const fullColumns = sql`
   p.escrow_account, p.published_at, p.updated_at,
   ${list(sql`
     select u.id, u.unit_type_id, u.rooms, u.bathrooms, coalesce(lowest.price, own.min_price) as min_price,
-      case when coalesce(lowest.price, own.min_price) is not null then greatest(u.max_price, lowest.price) end as max_price, u.min_area, u.max_area,
+      case when coalesce(lowest.price, own.min_price) is not null then greatest(u.max_price, listed.max_price) end as max_price,
+      least(u.min_area, listed.min_area) as min_area, greatest(u.max_area, listed.max_area) as max_area,
       case
-        when lowest.price is not null then coalesce(lowest.area, case when sizes.are_of_type and (u.max_area is null or u.max_area = u.min_area) then u.min_area end)
+        when lowest.price is not null then coalesce(lowest.area, case when listed.min_area is null and (u.max_area is null or u.max_area = u.min_area) then u.min_area end)
         when own.min_price = p.price and (u.min_area is null or p.area_sqft between u.min_area and u.max_area) then p.area_sqft
         else u.min_area
       end as cheapest_area,
@@ -97,9 +98,10 @@ const fullColumns = sql`
       -- A type's own price says nothing about homes once they are sold or one of them has a price.
       select u.min_price where not exists (select from unit_listings l where l.unit_id = u.id and (l.price is not null or l.status <> 'available'))
     ) own on true cross join lateral (
-      -- Once a home has a size, the type's may be that of another home.
-      select not exists (select from unit_listings l where l.unit_id = u.id and l.area is not null) as are_of_type
-    ) sizes where u.property_id = p.id order by u.position`)} as units,
+      -- Homes may be dearer, smaller or larger than their type says; once one has a size, the type's may be that of another.
+      select max(l.price) filter (where l.status = 'available') as max_price, min(l.area) as min_area, max(l.area) as max_area
+      from unit_listings l where l.unit_id = u.id
+    ) listed where u.property_id = p.id order by u.position`)} as units,
   ${list(sql`
     select pp.id, pp.name, pp.name_ar, pp.description, pp.description_ar,
       ${list(sql`
@@ -167,6 +169,7 @@ async function findInOrder<Row>(db: Db, ids: readonly number[], columns: RawBuil
   const { rows } = await sql<Row>`
     select ${columns} from unnest(${ids}::bigint[]) with ordinality as requested(id, place)
     join properties p on p.id = requested.id ${unpublishedToo ? sql`` : sql`and p.publication = 'published'`}
+    cross join lateral price_from(p) starts
     order by requested.place`.execute(db)
   return rows
 }

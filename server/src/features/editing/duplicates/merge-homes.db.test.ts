@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { uaeDate } from '@manzil/contract/time/calendar'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { readConfig } from '../../../platform/config/config.ts'
 import { addProject } from '../../../testing/catalogue.ts'
@@ -30,8 +31,16 @@ const idOf = async (source: string) =>
 const homeId = async (project: number, number: string) => (await homesOf(project)).find(({ apt_no }) => apt_no === number)?.id ?? Number.NaN
 const add = (slug: string, ...units: object[]) => addProject(db(), { title: 'Twin', source: slug, slug, units })
 const home = (apt_no: string, price = 1_000_000) => ({ apt_no, price })
-const run = (source: string, ...homes: object[]) => {
-  const project = { reference: 'T', title: 'Noor Tower', emirate: 'dubai', category: 'off_plan', project_status: 'under_construction' }
+const run = (source: string, ...homes: object[]) => runWith({}, source, ...homes)
+const runWith = (facts: object, source: string, ...homes: object[]) => {
+  const project = {
+    ...facts,
+    reference: 'T',
+    title: 'Noor Tower',
+    emirate: 'dubai',
+    category: 'off_plan',
+    project_status: 'under_construction',
+  }
   const units = [{ type: 'apartment', rooms: 1, homes }]
   const file = Readable.from([Buffer.from(JSON.stringify([{ ...project, sales_status: 'on_sale', units }]))])
   return importProjects(testApp().database, { format: 'json', source, file })
@@ -167,4 +176,32 @@ it('lets homes leave with their feed although it never had most of the homes', a
   await merge(keep, other)
   await run('one', home('1'))
   expect((await homesOf(keep)).map(({ apt_no }) => apt_no)).toEqual(['1', '11', '12', '13', '14', '15', '16'])
+})
+
+it('shows the price and sizes of homes that joined, directly and after the next import, everywhere', async () => {
+  const priced = (price: number) => ({ price, price_source: 'developer', price_date: uaeDate(), area_sqft: 800 })
+  await runWith(priced(1_000_000), 'one', { ...home('1'), area: 800 })
+  await runWith(priced(600_000), 'two', { ...home('2', 600_000), area: 500 }, { ...home('3', 1_500_000), area: 900 })
+  const [keep, other] = [await idOf('one'), await idOf('two')]
+  const read = async (path: string) => (await call(testApp().app, 'GET', path)).json()
+  const shown = async () => {
+    const [listed] = (await read('/property/?max_price=700000')).results.data
+    const [card] = (await read('/property/?sort_by=price_asc')).results.data
+    const page = (await read(`/property-detail/${card.slug}/`)).data.data
+    const stored = db().selectFrom('property_search').select(['price', 'area_sqft']).where('property_id', '=', keep)
+    const [{ min_price, max_price, min_area, max_area }] = page.units
+    return {
+      search: listed?.id === keep && (await stored.executeTakeFirst()),
+      card: { price: card.price, area_sqft: card.area_sqft },
+      page: { price: page.price, area_sqft: page.area_sqft },
+      type: { min_price, max_price, min_area, max_area },
+    }
+  }
+  await merge(keep, other)
+  const cheapest = { price: 600_000, area_sqft: 500 }
+  const type = { min_price: 600_000, max_price: 1_500_000, min_area: 500, max_area: 900 }
+  expect(await shown()).toEqual({ search: cheapest, card: cheapest, page: cheapest, type })
+  expect(await runWith(priced(1_100_000), 'one', { ...home('1', 1_100_000), area: 800 })).toMatchObject({ changed: 1 })
+  expect((await db().selectFrom('properties').select('price').where('id', '=', keep).executeTakeFirstOrThrow()).price).toBe(1_100_000)
+  expect(await shown()).toEqual({ search: cheapest, card: cheapest, page: cheapest, type })
 })

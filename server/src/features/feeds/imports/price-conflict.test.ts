@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { comparePrices, lowestPrice } from './price-conflict.ts'
+import { compareOwnPrice, comparePrices, lowestPrice } from './price-conflict.ts'
 import { ProjectRecord } from './project-record.ts'
 
 const home = (apt_no: string, price: number, status: string) => ({ apt_no, price, status })
@@ -31,4 +31,12 @@ it('ignores differences of one percent and unknown prices', () => {
   expect(comparePrices(909_000, 900_000, 'project')).toBeUndefined()
   expect(comparePrices(undefined, 900_000, 'project')).toBeUndefined()
   expect(comparePrices(850_000, 900_000, 'project')).toEqual({ price: 850_000, home_price: 900_000, shown: 'project' })
+})
+
+it('says that pages show the lower price, unless it is that of homes that are not for sale', () => {
+  expect(compareOwnPrice({ ...record, price: 800_000 })?.shown).toBe('project')
+  expect(compareOwnPrice({ ...record, price: 1_000_000 })).toEqual({ price: 1_000_000, home_price: 950_000, shown: 'homes' })
+  expect(compareOwnPrice({ ...record, price: 1_000_000, sales_status: 'sold_out' })?.shown).toBe('project')
+  const units = record.units?.slice(0, 1).map(({ homes, ...unit }) => ({ ...unit, homes: homes?.slice(0, 2) }))
+  expect(compareOwnPrice({ ...record, price: 1_000_000, units } as typeof record)?.shown).toBe('project')
 })

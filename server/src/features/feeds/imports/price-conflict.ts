@@ -1,4 +1,5 @@
 import type { PriceConflict } from '@manzil/contract/feeds/calls/feeds'
+import { least } from './cheapest-home.ts'
 import { bestOf } from './mapping/read-status.ts'
 import type { ProjectRecord } from './project-record.ts'
 
@@ -15,6 +16,23 @@ export function comparePrices(
 ): PricePair | undefined {
   if (price == null || home_price === undefined || Math.abs(price - home_price) <= home_price * TOLERANCE) return undefined
   return { price, home_price, shown }
+}
+
+/** Compares what a record says. Pages show the lower price, but none of homes that are not for sale. */
+export function compareOwnPrice(record: ProjectRecord): PricePair | undefined {
+  const offered = lowestOffer(record)
+  const isLower = offered !== undefined && offered < (record.price ?? 0)
+  return comparePrices(record.price, lowestPrice(record), isLower ? 'homes' : 'project')
+}
+
+/** Returns the lowest price of the available homes, and of home types without listed homes, as the database function `price_from`. */
+export function lowestOffer({ units = [], sales_status }: ProjectRecord): number | undefined {
+  if (sales_status === 'sold_out') return undefined
+  return least(
+    units.flatMap(({ min_price, homes = [] }) =>
+      homes.length > 0 ? homes.filter(({ status }) => status === 'available').map(({ price }) => price) : [min_price],
+    ),
+  )
 }
 
 /** Returns the lowest price of the available homes, else of the reserved ones, and of home types without listed homes. */

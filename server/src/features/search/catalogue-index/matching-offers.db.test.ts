@@ -157,6 +157,22 @@ function isMatch(offer: Offer, filters: AnyFilters): boolean {
   )
 }
 
+/** Returns what a project costs from, and the size it buys. */
+function startOf({ price = null, area_sqft = null, sales_status_id, units = [] }: ProjectSpec) {
+  const homes = units.flatMap((one) => one.homes ?? []).filter(({ status }) => status === 'available')
+  const types = units.filter((one) => !one.homes?.length)
+  const offers = [
+    ...homes.map((one) => ({ isHome: true, price: one.price ?? null, area: one.area ?? null })).sort(cheapestFirst),
+    ...types.map((one) => ({ isHome: false, price: one.min_price ?? one.max_price ?? null, area: one.min_area ?? one.max_area ?? null })),
+  ].sort((a, b) => compare(last(a.price), last(b.price)))
+  const [offer] = sales_status_id === SOLD_OUT ? [] : offers
+  const isCheaper = last(offer?.price ?? null) < last(price)
+  const buysHome = offer?.isHome && (offer.price === null || offer.price === price)
+  return { price: isCheaper ? offer?.price : price, area_sqft: isCheaper || buysHome ? (offer?.area ?? area_sqft) : area_sqft }
+}
+const cheapestFirst = (a: Pick<Offer, 'price' | 'area'>, b: Pick<Offer, 'price' | 'area'>) =>
+  compare(last(a.price), last(b.price)) || compare(last(a.area), last(b.area))
+
 const asksForHome = (filters: AnyFilters) => OF_HOMES.some((key) => filters[key] !== undefined)
 const last = (value: number | null) => value ?? Number.POSITIVE_INFINITY
 /** Treats two infinities (unknown values) as equal; their difference is NaN. */
@@ -217,7 +233,7 @@ beforeAll(async () => {
       homes: one.homes.map((each, index) => ({ ...each, apt_no: `${place}-${index}` })),
     }))
     const id = await addProject(db(), { ...spec, units, images: 1, published_at: new Date(Date.UTC(2026, 0, 1, 0, number)) })
-    made.push({ ...spec, id, offers: offersOf({ ...spec, units }) } as Made)
+    made.push({ ...spec, ...startOf({ ...spec, units }), id, offers: offersOf({ ...spec, units }) } as Made)
   }
 }, 120_000)
 

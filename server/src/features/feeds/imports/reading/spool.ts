@@ -15,7 +15,7 @@ import {
 } from '@manzil/contract/feeds/calls/feeds'
 import { languageOf } from '../cleaning/clean-text.ts'
 import { isRejected, NO_LONGER_OFFERED, type ReadCatalogue, type ReadEntry, type ReadProject } from '../entry.ts'
-import { comparePrices, lowestPrice } from '../price-conflict.ts'
+import { compareOwnPrice } from '../price-conflict.ts'
 import type { ProjectRecord } from '../project-record.ts'
 
 /** A project of the file. Its digest reveals changes; its record is parsed only when needed. */
@@ -172,7 +172,7 @@ export async function spool(entries: AsyncIterable<ReadEntry>, defaultSource: st
       if (languageOf(outcome.title) === 'ar' && spooled.untranslated.length < MAX_LISTED_REJECTIONS) spooled.untranslated.push({ ...named })
       if (entry.remarks?.includes('place_conflict') && spooled.placeConflicts.length < MAX_LISTED_REJECTIONS)
         spooled.placeConflicts.push({ ...named })
-      const conflict = entry.priceConflict ?? comparePrices(outcome.price, lowestPrice(outcome), 'project')
+      const conflict = entry.priceConflict ?? compareOwnPrice(outcome)
       if (conflict && spooled.priceConflicts.length < MAX_LISTED_REJECTIONS) spooled.priceConflicts.push({ ...named, ...conflict })
       if (entry.repeatedHomes && spooled.repeatedHomes.length < MAX_LISTED_REJECTIONS)
         spooled.repeatedHomes.push({ ...named, numbers: entry.repeatedHomes.slice(0, MAX_LISTED_HOMES) })
