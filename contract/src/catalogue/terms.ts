@@ -22,6 +22,11 @@ export const SALES_STATUSES = [
   { id: 4, slug: 'sold_out', name: 'Sold Out', name_ar: 'بيع بالكامل' },
 ] as const satisfies readonly Term[]
 
+/** Whether no price is due: before sales start and after they end. */
+export function isUnpriced(salesStatus: string): boolean {
+  return salesStatus === 'announced' || salesStatus === 'sold_out'
+}
+
 export const PROJECT_TYPES = [
   { id: 1, slug: 'residential', name: 'Residential', name_ar: 'سكني' },
   { id: 2, slug: 'commercial', name: 'Commercial', name_ar: 'تجاري' },
@@ -53,6 +58,17 @@ export const PROPERTY_KINDS = [
   { id: 6, slug: 'land-plot', name: 'Land / Plot', name_ar: 'أرض' },
 ] as const satisfies readonly Term[]
 export type PropertyKindSlug = (typeof PROPERTY_KINDS)[number]['slug']
+
+/** Types that nobody lives in. */
+export const BUSINESS_KINDS: ReadonlySet<PropertyKindSlug> = new Set([
+  'hotel',
+  'office',
+  'retail',
+  'shop',
+  'show-room',
+  'store',
+  'warehouse',
+])
 
 /** Types in the menu, leading to `/properties/type/{propertyType}`. `off-plan` is really a category. */
 export const LANDING_TYPES = [

@@ -1,9 +1,10 @@
 import type { PropertyCard } from '../catalogue/calls/properties.ts'
+import { BUSINESS_KINDS } from '../catalogue/terms.ts'
 import type { BuyingCost } from './calls/buying-costs.ts'
 import { shareOf, sumOf } from './money.ts'
 
 /** Taxed at 5% unlike homes; a hotel apartment counts as one (docs/decisions/0141). */
-const TAXED = new Set(['hotel-apartment', 'hotel', 'office', 'retail', 'shop', 'show-room', 'store', 'warehouse'])
+const TAXED: ReadonlySet<string> = new Set(['hotel-apartment', ...BUSINESS_KINDS])
 
 /** Returns the costs that apply to a project: a trustee's for ready homes, off-plan registration for others. */
 export function applicableCosts(

@@ -122,6 +122,21 @@ describe('GET /affordable-homes/', () => {
     ])
   })
 
+  it('leaves out what nobody lives in', async () => {
+    const plans = HALVES
+    const units = [
+      { type: 'Shop', min_price: 400_000 },
+      { type: 'Apartment', rooms: '1', min_price: 500_000 },
+    ]
+    await addProject(db(), { title: 'Mixed', emirate: 'Umm Al Quwain', price: 400_000, plans, units, delivery_date: handover })
+    const business = { emirate: 'Umm Al Quwain', price: 400_000, plans, delivery_date: handover }
+    await addProject(db(), { title: 'Offices', type: 'Office', ...business })
+    await addProject(db(), { title: 'Tower', type: 'Full Floor', project_type_id: 2, ...business })
+    const { data } = await read(app(), '/affordable-homes/', { deposit: 900_000, monthly: 900_000, emirate: 'Umm Al Quwain' })
+    expect(data).toMatchObject([{ property: { title: 'Mixed' }, unit: { unit_type: 'Apartment' } }])
+    expect(data).toHaveLength(1)
+  })
+
   it("uses the project's own price if it has no home types", async () => {
     const { data } = await read(app(), '/affordable-homes/', { deposit: 9_000_000, monthly: 900_000, emirate: 'Fujairah' })
     expect(data).toMatchObject([

@@ -1,4 +1,4 @@
-import { CATEGORIES, EMIRATES, idBySlug } from '@manzil/contract/catalogue/terms'
+import { BUSINESS_KINDS, CATEGORIES, EMIRATES, idBySlug, PROJECT_TYPES, PROPERTY_KINDS, termById } from '@manzil/contract/catalogue/terms'
 import { DEFAULT_LOAN } from '@manzil/contract/money/affordability-params'
 import { applicableCosts } from '@manzil/contract/money/buying-costs'
 import type { AffordableAnswer, AffordableHome, AffordableQuery } from '@manzil/contract/money/calls/affordability'
@@ -81,7 +81,7 @@ function registrationPercent(costs: readonly BuyingCost[] = []): number {
   return cost && cost.paid_by !== 'seller' ? (cost.percent ?? 0) : 0
 }
 
-/** Checks only the cheapest offer of each home type; the others cost more on every date. */
+/** Checks only the cheapest offer of each home type to live in; the others of a type cost more on every date. */
 function homesOf(
   row: ProjectRow,
   offers: readonly OfferRow[],
@@ -90,7 +90,9 @@ function homesOf(
   const property = presentCard(row)
   const plan = primaryPlan({ ...property, payment_plans: row.payment_plans.map(presentPlan) })
   const buyingCosts = applicableCosts(costs.get(property.location.emirate_slug) ?? [], property)
+  const isBusiness = row.project_type_id === idBySlug(PROJECT_TYPES, 'commercial')
   return offers.flatMap(({ unit_id, type, rooms, price, area }) => {
+    if (isBusiness || (type !== null && BUSINESS_KINDS.has(termById(PROPERTY_KINDS, type).slug))) return []
     const held = checkAffordability(
       { plan, price, booking, handover: row.delivery_date, costs: buyingCosts },
       { deposit, monthly },
