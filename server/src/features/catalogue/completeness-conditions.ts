@@ -1,19 +1,22 @@
-import { SALES_STATUSES } from '@manzil/contract/catalogue/terms'
-import { DEFAULT_PUBLISHING, type RequiredFact } from '@manzil/contract/feeds/calls/feeds'
+import { isUnpriced, SALES_STATUSES } from '@manzil/contract/catalogue/terms'
+import { DEFAULT_PUBLISHING, REQUIRED_FACTS, type RequiredFact } from '@manzil/contract/feeds/calls/feeds'
 import { type RawBuilder, sql } from 'kysely'
 
-const UNPRICED = SALES_STATUSES.filter(({ slug }) => slug === 'announced' || slug === 'sold_out').map(({ id }) => id)
+const UNPRICED = SALES_STATUSES.filter(({ slug }) => isUnpriced(slug)).map(({ id }) => id)
 
-/**
- * Facts of a text array that stored projects `p` lack (`feeds/imports/completeness.ts` says the same of records). A picture counts once
- * it was fetched.
- */
+/** Whether projects `p` lack a fact. A picture counts once it was fetched. `feeds/imports/completeness.ts` says the same of records. */
+export const LACKS: Record<RequiredFact, RawBuilder<boolean>> = {
+  picture: sql<boolean>`not exists (select from property_images i where i.property_id = p.id)`,
+  price: sql<boolean>`(p.sales_status_id <> all(${UNPRICED}::smallint[])
+    and not exists (select from price_from(p) starts where starts.price > 0))`,
+  place: sql<boolean>`(p.community_id is null and p.latitude is null)`,
+}
+
+/** Facts of a text array that stored projects `p` lack. */
 export function lackedFacts(required: RawBuilder<unknown>): RawBuilder<RequiredFact[]> {
   return sql<RequiredFact[]>`
     array_remove(array[
-      case when 'picture' = any(${required}) and not exists (select from property_images i where i.property_id = p.id) then 'picture' end,
-      case when 'price' = any(${required}) and p.price is null and p.sales_status_id <> all(${UNPRICED}::smallint[]) then 'price' end,
-      case when 'place' = any(${required}) and p.community_id is null and p.latitude is null then 'place' end
+      ${sql.join(REQUIRED_FACTS.map((fact) => sql`case when ${sql.lit(fact)} = any(${required}) and ${LACKS[fact]} then ${sql.lit(fact)} end`))}
     ], null)`
 }
 

@@ -3,6 +3,7 @@ import type { PermitState, PriceState, ProjectLack, ProjectSort, Publication } f
 import { type RawBuilder, sql } from 'kysely'
 import { arabicNameIn, nameIn, updatedBy } from '../../../platform/accounts/name-rows.ts'
 import type { Db, Trx } from '../../../platform/database/database.ts'
+import { LACKS } from '../../catalogue/completeness-conditions.ts'
 import { inPermitState } from '../../catalogue/permits/index.ts'
 import { hasDoubtfulPlace } from '../../map/place-check/index.ts'
 import { IMAGE_PAIRS } from '../image-rows.ts'
@@ -99,8 +100,8 @@ function conditions({
 }
 
 const LACKING: Record<ProjectLack, RawBuilder<unknown>> = {
-  pictures: sql`not exists (select from property_images i where i.property_id = p.id)`,
-  price: sql`coalesce(p.price, 0) = 0 and not exists (select from unit_listings l where l.property_id = p.id and l.price > 0)`,
+  pictures: LACKS.picture,
+  price: LACKS.price,
 }
 
 /** What comes first in each order; equal projects follow by their last change. */

@@ -1,10 +1,12 @@
+import { isUnpriced } from '@manzil/contract/catalogue/terms'
 import type { RequiredFact } from '@manzil/contract/feeds/calls/feeds'
+import { lowestOffer } from './price-conflict.ts'
 import type { ProjectRecord } from './project-record.ts'
 
-/** Whether a record has each fact. A status without a price is enough where no price is due: before sales start and after they end. */
+/** Whether a record has each fact. */
 const HAS: Record<RequiredFact, (record: ProjectRecord) => boolean> = {
   picture: ({ images }) => (images?.length ?? 0) > 0,
-  price: ({ price, sales_status }) => price != null || sales_status === 'announced' || sales_status === 'sold_out',
+  price: (record) => record.price != null || isUnpriced(record.sales_status) || lowestOffer(record) !== undefined,
   place: ({ community, latitude }) => community != null || latitude != null,
 }
 
