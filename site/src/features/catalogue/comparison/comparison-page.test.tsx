@@ -2,14 +2,14 @@ import { m } from '@manzil/messages'
 import { errorBody, mockApi } from '@manzil/ui/testing/api.ts'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { useSearch } from '@tanstack/react-router'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { comparedIds } from '../../../api/compared.ts'
 import { storeOwnPlace } from '../../../api/own-places.ts'
 import { sampleProject } from '../../../testing/sample-project.ts'
 import { ComparisonPage } from './comparison-page.tsx'
-import { hasSeenWelcome, markWelcomeSeen } from './onboarding.ts'
+import { markWelcomeSeen } from './onboarding.ts'
 import { idsOf } from './queries.ts'
 
 const PROJECTS = [1, 2, 3, 4, 5].map((id) => sampleProject(id))
@@ -23,14 +23,13 @@ function Page() {
 const openPage = (ids: number[] = []) => renderPage(() => <Page />, `/project-comparison${ids.length > 0 ? `?ids=${ids}` : ''}`)
 
 describe('the introduction', () => {
-  it('reappears after Skip, but not after Get Started', async () => {
+  it.each([
+    ['Get Started', () => userEvent.click(screen.getByRole('button', { name: m.compare_start() }))],
+    ['Skip', () => userEvent.click(screen.getByRole('button', { name: m.compare_skip() }))],
+    ['Escape', async () => act(() => screen.getByRole<HTMLDialogElement>('dialog').close())],
+  ])('does not reappear after %s', async (_way, close) => {
     await openPage()
-    await userEvent.click(screen.getByRole('button', { name: m.compare_skip() }))
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(hasSeenWelcome()).toBe(false)
-    cleanup()
-    await openPage()
-    await userEvent.click(screen.getByRole('button', { name: m.compare_start() }))
+    await close()
     expect(screen.queryByRole('dialog')).toBeNull()
     cleanup()
     await openPage()

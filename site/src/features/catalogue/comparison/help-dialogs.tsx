@@ -3,9 +3,9 @@ import { button } from '@manzil/ui/button.ts'
 import { Dialog } from '@manzil/ui/dialogs/dialog.tsx'
 import { markWelcomeSeen } from './onboarding.ts'
 
-/** Introduces the comparison on the first visit. Get Started stores that it was seen; Skip does not. */
+/** Introduces the comparison on the first visit. */
 export function WelcomeDialog({ onClose }: { onClose: () => void }) {
-  const start = () => {
+  const close = () => {
     markWelcomeSeen()
     onClose()
   }
@@ -18,13 +18,13 @@ export function WelcomeDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       small
       title={m.compare_welcome_title()}
-      onClose={onClose}
+      onClose={close}
       footer={
         <div className="grid grid-cols-[auto_1fr] gap-2">
-          <button type="button" className={button('quiet')} onClick={onClose}>
+          <button type="button" className={button('quiet')} onClick={close}>
             {m.compare_skip()}
           </button>
-          <button type="button" className={button('primary')} onClick={start}>
+          <button type="button" className={button('primary')} onClick={close}>
             {m.compare_start()}
           </button>
         </div>

@@ -12,5 +12,9 @@ export function hasSeenWelcome(): boolean {
 }
 
 export function markWelcomeSeen(): void {
-  localStorage.setItem(KEY, SEEN)
+  try {
+    localStorage.setItem(KEY, SEEN)
+  } catch {
+    // It does not reappear either.
+  }
 }
