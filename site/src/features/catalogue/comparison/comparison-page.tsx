@@ -70,7 +70,7 @@ export function ComparisonPage({ ids, properties, around }: ComparisonPageProps)
               <button type="button" className={button('quiet', 'sm', 'max-md:px-3')} onClick={() => copyLink(window.location.href)}>
                 {m.compare_share()}
               </button>
-              <DownloadButton isBusy={isBusy} className={button('secondary', 'sm')} onClick={exportPdf}>
+              <DownloadButton isBusy={isBusy} className={button('secondary', 'sm', 'ms-4 max-md:ms-3')} onClick={exportPdf}>
                 {m.compare_export()}
               </DownloadButton>
             </>
