@@ -1,4 +1,5 @@
 import { draftKey } from '@manzil/contract/pages/storage-keys'
+import { readSession } from '@manzil/ui/api/session.ts'
 import type { Subject } from './contact-links.ts'
 
 /** Returns the storage name of a form's draft: one per enquiry type and subject. */
@@ -13,4 +14,9 @@ export function hasDraft(inquiry_type: string, about?: Subject['about']): boolea
   } catch {
     return false
   }
+}
+
+/** Returns whether a form is filled in before its first use, in the browser: with a draft, or how a signed-in visitor is reached. */
+export function isFilledIn(inquiry_type: string, about?: Subject['about']): boolean {
+  return readSession() !== null || hasDraft(inquiry_type, about)
 }

@@ -1,6 +1,6 @@
 export { type BrochureDialogProps, contactOf, type Subject } from './contact-links.ts'
 export { DialogButton } from './dialog-button.tsx'
-export { hasDraft } from './drafts.ts'
+export { isFilledIn } from './drafts.ts'
 export { EnquirySection } from './enquiry-section.tsx'
 export { InquiryPanelContent } from './forms/inquiry-panel-content.tsx'
 export { InquiryPanel } from './inquiry-panel.tsx'

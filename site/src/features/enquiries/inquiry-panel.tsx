@@ -1,6 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { hydrateOnUse } from '../../ui/hydrate-on-use.tsx'
-import { hasDraft } from './drafts.ts'
+import { isFilledIn } from './drafts.ts'
 import { InquiryPanelContent, type InquiryPanelProps } from './forms/inquiry-panel-content.tsx'
 
 const rendered = createIsomorphicFn()
@@ -11,5 +11,5 @@ const rendered = createIsomorphicFn()
 export const InquiryPanel = hydrateOnUse<InquiryPanelProps>(
   rendered(),
   () => import('./forms/inquiry-panel-content.tsx').then((module) => module.InquiryPanelContent),
-  ({ inquiry_type, subject }) => hasDraft(inquiry_type, subject.about),
+  ({ inquiry_type, subject }) => isFilledIn(inquiry_type, subject.about),
 )

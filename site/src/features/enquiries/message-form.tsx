@@ -1,6 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { hydrateOnUse } from '../../ui/hydrate-on-use.tsx'
-import { hasDraft } from './drafts.ts'
+import { isFilledIn } from './drafts.ts'
 import { MessageFormContent, type MessageFormProps } from './forms/message-form-content.tsx'
 
 const rendered = createIsomorphicFn()
@@ -11,5 +11,5 @@ const rendered = createIsomorphicFn()
 export const MessageForm = hydrateOnUse<MessageFormProps>(
   rendered(),
   () => import('./forms/message-form-content.tsx').then((module) => module.MessageFormContent),
-  ({ of }) => hasDraft(of),
+  ({ of }) => isFilledIn(of),
 )

@@ -9,7 +9,7 @@ import { hasOwnPlaces } from '../../../../api/has-own-places.ts'
 import { useSite } from '../../../../api/use-site.ts'
 import { Breadcrumb } from '../../../../layout/breadcrumb.tsx'
 import { hydrateOnUse } from '../../../../ui/hydrate-on-use.tsx'
-import { ChatMenu, contactOf, DialogButton, hasDraft, type Subject, WhatsAppLink } from '../../../enquiries/index.ts'
+import { ChatMenu, contactOf, DialogButton, isFilledIn, type Subject, WhatsAppLink } from '../../../enquiries/index.ts'
 import { CardPrice } from '../price-and-place.tsx'
 import { AboutSection } from './about-section.tsx'
 import { AmenitiesSection } from './amenities-section.tsx'
@@ -135,7 +135,7 @@ const rendered = createIsomorphicFn()
 const SidePanel = hydrateOnUse<SidePanelProps>(
   rendered(),
   () => import('./side-panel-content.tsx').then((module) => module.SidePanelContent),
-  ({ subject }) => hasDraft('property_inquiry', subject.about),
+  ({ subject }) => isFilledIn('property_inquiry', subject.about),
 )
 
 const renderedRegistration = createIsomorphicFn()
