@@ -6,11 +6,16 @@ import { PropertyCard } from '../../catalogue/calls/properties.ts'
 
 const SAVED_PER_PAGE = 100
 
-/** `GET /saved-properties/`, most recently saved first, without unpublished projects. */
+/** `GET /saved-properties/`, most recently saved first; unpublished projects only by name. */
 const SavedProperty = z.object({ id: z.number().int(), saved_at: z.iso.datetime(), property_details: PropertyCard })
 export type SavedProperty = z.infer<typeof SavedProperty>
 export const SavedPropertiesQuery = z.object(pagination(SAVED_PER_PAGE))
-export const SavedPropertiesAnswer = listAnswer(SavedProperty)
+/** A saved project that is no longer published. */
+const UnlistedProject = z.object({ id: z.number().int(), title: z.string(), title_ar: z.string().nullable() })
+export type UnlistedProject = z.infer<typeof UnlistedProject>
+export const SavedPropertiesAnswer = listAnswer(SavedProperty).extend({
+  unlisted: z.array(UnlistedProject).meta({ description: 'Saved projects that are no longer listed, on every page; not counted' }),
+})
 export type SavedPropertiesAnswer = z.infer<typeof SavedPropertiesAnswer>
 
 /** `GET /saved-properties/ids/`: all saved projects, for the heart buttons of a page. */

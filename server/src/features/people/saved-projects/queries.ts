@@ -58,6 +58,20 @@ export async function listSaved(db: Db, userId: number, page: { limit: number; o
     .execute()
 }
 
+/** Returns the names of saved projects that are no longer published, most recently saved first. */
+export async function listUnlisted(db: Db, userId: number, limit: number) {
+  return db
+    .selectFrom('saved_properties as s')
+    .innerJoin('properties as p', 'p.id', 's.property_id')
+    .select(['p.id', 'p.title', 'p.title_ar'])
+    .where('s.user_id', '=', userId)
+    .where('p.publication', '<>', 'published')
+    .orderBy('s.saved_at', 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
 export async function countSaved(db: Db, userId: number): Promise<number> {
   const { count } = await db
     .selectFrom('saved_properties as s')

@@ -16,7 +16,7 @@ import { accountRoutes } from '../../../platform/http/account-routes.ts'
 import { type AddressOfPage, pageOf } from '../../../platform/http/page-addresses.ts'
 import type { Services } from '../../../platform/services.ts'
 import { findCards, presentCard } from '../../catalogue/projects/index.ts'
-import { countSaved, isPublished, isSaved, listSaved, lockAccount, remove, save } from './queries.ts'
+import { countSaved, isPublished, isSaved, listSaved, listUnlisted, lockAccount, remove, save } from './queries.ts'
 
 export function savedProjectRoutes(app: FastifyInstance, services: Services): void {
   const route = accountRoutes(app, services)
@@ -67,6 +67,8 @@ export function savedProjectRoutes(app: FastifyInstance, services: Services): vo
   })
 }
 
+const MAX_UNLISTED = 100
+
 async function listSavedProjects(
   { database: { db } }: Services,
   account: Account,
@@ -74,7 +76,11 @@ async function listSavedProjects(
   addressOf: AddressOfPage,
 ): Promise<SavedPropertiesAnswer> {
   const { limit, offset, nextOf } = pageOf(query, addressOf)
-  const [saved, count] = await Promise.all([listSaved(db, account.id, { limit, offset }), countSaved(db, account.id)])
+  const [saved, count, unlisted] = await Promise.all([
+    listSaved(db, account.id, { limit, offset }),
+    countSaved(db, account.id),
+    listUnlisted(db, account.id, MAX_UNLISTED),
+  ])
   const rows = await findCards(
     db,
     saved.map(({ property_id }) => property_id),
@@ -84,7 +90,7 @@ async function listSavedProjects(
     const card = cards.get(property_id)
     return card ? [{ id: property_id, saved_at: saved_at.toISOString(), property_details: card }] : []
   })
-  return { success: true, data, count, next: nextOf(count) }
+  return { success: true, data, count, next: nextOf(count), unlisted }
 }
 
 async function listSavedIds({ database: { db } }: Services, account: Account): Promise<number[]> {

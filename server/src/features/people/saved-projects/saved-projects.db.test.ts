@@ -77,13 +77,14 @@ describe('the list', () => {
     expect(ids.json()).toEqual({ success: true, data: [projects[2], projects[1], projects[0]] })
   })
 
-  it('leaves out projects no longer published, which can still be removed', async () => {
-    const gone = await addProject(db())
+  it('only names projects no longer published, which can still be removed', async () => {
+    const gone = await addProject(db(), { title: 'Noor Tower', title_ar: 'برج نور' })
     await save({ property_id: gone })
     await changeProject(db(), gone, { publication: 'archived' })
-    expect((await list()).data).toEqual([])
+    expect(await list()).toMatchObject({ data: [], count: 0, unlisted: [{ id: gone, title: 'Noor Tower', title_ar: 'برج نور' }] })
     expect((await call(app(), 'GET', '/auth/profile/', { token })).json().data.saved_properties_count).toBe(0)
     expect((await save({ property_id: gone })).json().is_saved).toBe(false)
+    expect((await list()).unlisted).toEqual([])
   })
 
   it('is private to the account', async () => {

@@ -34,7 +34,7 @@ beforeEach(() => {
   person = signInAs(makeUser())
   const data = (of: unknown) => ({ json: { success: true, data: of as object } })
   mockApi('get', '/auth/profile/', data(person))
-  mockApi('get', '/saved-properties/', { json: { success: true, count: 0, next: null, previous: null, data: [] } })
+  mockApi('get', '/saved-properties/', { json: { success: true, count: 0, next: null, data: [], unlisted: [] } })
   mockApi('get', '/saved-properties/ids/', data([]))
   mockApi('get', '/referrals/code/', data({ code: 'ABCDEF1234' }))
   mockApi('get', '/referrals/stats/', data(STATS))
@@ -248,7 +248,7 @@ describe('saved projects', () => {
       images: [],
       location: { emirate: 'Dubai', emirate_ar: 'دبي' },
     }
-    const saved = (data: object[]) => ({ json: { success: true, count: data.length, next: null, previous: null, data } })
+    const saved = (data: object[]) => ({ json: { success: true, count: data.length, next: null, data, unlisted: [] } })
     mockApi('get', '/saved-properties/', saved([{ id: 1, property_details: project }]), saved([]))
     mockApi('get', '/saved-properties/ids/', { json: { success: true, data: [7] } }, { json: { success: true, data: [] } })
     const requests = mockApi('post', '/saved-properties/save/', { json: { success: true, is_saved: false, message: 'Removed' } })
@@ -257,6 +257,22 @@ describe('saved projects', () => {
     await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('true'))
     await userEvent.click(heart)
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: m.saved_none_title() })))
+    expect(requests[0]?.body).toEqual({ property_id: 7, is_saved: false })
+  })
+
+  it('are named once they are no longer listed, until the person removes them', async () => {
+    const saved = (...unlisted: object[]) => ({ json: { success: true, count: 0, next: null, data: [], unlisted } })
+    const [marsa, noor] = [
+      { id: 7, title: 'Marsa', title_ar: null },
+      { id: 8, title: 'Noor', title_ar: null },
+    ]
+    mockApi('get', '/saved-properties/', saved(marsa, noor), saved(noor))
+    const requests = mockApi('post', '/saved-properties/save/', { json: { success: true, is_saved: false, message: 'Removed' } })
+    await openPage('saved')
+    await screen.findByRole('heading', { name: m.saved_unlisted_title() })
+    await press(m.saved_unlisted_remove({ title: 'Marsa' }))
+    await waitFor(() => expect(screen.queryByText('Marsa')).toBeNull())
+    expect(screen.getByText('Noor')).toBeTruthy()
     expect(requests[0]?.body).toEqual({ property_id: 7, is_saved: false })
   })
 })

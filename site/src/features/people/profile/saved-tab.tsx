@@ -1,36 +1,40 @@
 import type { PropertyCard } from '@manzil/contract/catalogue/calls/properties'
-import type { SavedPropertiesAnswer } from '@manzil/contract/people/calls/saved-properties'
+import type { SavedPropertiesAnswer, UnlistedProject } from '@manzil/contract/people/calls/saved-properties'
 import { m } from '@manzil/messages'
+import { accountKey } from '@manzil/ui/api/account-key.ts'
 import { button } from '@manzil/ui/button.ts'
 import { StarIcon } from '@manzil/ui/form/icons.tsx'
 import { Aed } from '@manzil/ui/i18n/aed.tsx'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
+import { notify } from '@manzil/ui/notices/notify.ts'
 import { Photo } from '@manzil/ui/photo.tsx'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useSite } from '../../../api/use-site.ts'
 import { placeholderArt, SoldOutBadge } from '../../catalogue/projects/index.ts'
-import { CardHeart, savedPropertiesQuery } from '../saved-projects/index.ts'
+import { CardHeart, savedPropertiesQuery, saveProperty } from '../saved-projects/index.ts'
 import { EmptyTab } from './empty-tab.tsx'
 
 export function SavedTab() {
   const { data } = useQuery(savedPropertiesQuery())
   const tab = useRef<HTMLDivElement>(null)
-  const before = useRef(data?.count)
+  const listed = data && data.count + data.unlisted.length
+  const before = useRef(listed)
   useEffect(() => {
-    const isFewer = (data?.count ?? 0) < (before.current ?? 0)
-    before.current = data?.count
+    const isFewer = (listed ?? 0) < (before.current ?? 0)
+    before.current = listed
     const heading = tab.current?.querySelector('h2')
-    // The pressed heart disappeared with its card, so the heading takes the focus.
+    // The pressed button disappeared with its card or row, so the heading takes the focus.
     if (!isFewer || !heading || document.activeElement !== document.body) return
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
-  }, [data])
+  }, [listed])
   return (
     <div ref={tab}>
       <Saved saved={data?.saved} />
+      {data && data.unlisted.length > 0 && <Unlisted projects={data.unlisted} />}
     </div>
   )
 }
@@ -67,6 +71,43 @@ function Saved({ saved }: { saved: SavedPropertiesAnswer['data'] | undefined }) 
           <SavedCard key={id} property={property_details} />
         ))}
       </div>
+    </section>
+  )
+}
+
+/** Names saved projects that have left the site. */
+function Unlisted({ projects }: { projects: readonly UnlistedProject[] }) {
+  const client = useQueryClient()
+  const { mutate, variables, isPending } = useMutation({
+    mutationFn: (id: number) => saveProperty(id, false),
+    onSuccess: ({ message }) => notify(message),
+    onError: () => notify(m.saved_failed_detail(), 'error'),
+    onSettled: () => client.invalidateQueries({ queryKey: accountKey('saved') }),
+  })
+  return (
+    <section className="pt-12 max-md:pt-10" aria-labelledby="unlisted">
+      <h2 id="unlisted" className="display text-h3">
+        {m.saved_unlisted_title()}
+      </h2>
+      <p className="mt-1 text-muted">{m.saved_unlisted_text()}</p>
+      <ul className="mt-4 border-line border-t">
+        {projects.map((project) => (
+          <li key={project.id} className="flex min-h-14 items-center justify-between gap-4 border-line border-b py-1">
+            <span className="min-w-0 [overflow-wrap:anywhere]">
+              <Localized of={project} field="title" />
+            </span>
+            <button
+              type="button"
+              className={button('quiet', 'sm')}
+              aria-label={m.saved_unlisted_remove({ title: textOf(project, 'title') })}
+              aria-busy={isPending && variables === project.id}
+              onClick={() => !isPending && mutate(project.id)}
+            >
+              {m.picture_remove()}
+            </button>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

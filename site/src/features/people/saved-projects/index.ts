@@ -1,2 +1,2 @@
-export { savedPropertiesQuery } from './queries.ts'
+export { savedPropertiesQuery, saveProperty } from './queries.ts'
 export { CardHeart, SaveButton } from './save-heart.tsx'

@@ -22,8 +22,8 @@ export function savedPropertiesQuery() {
     queryKey: accountKey('saved'),
     queryFn: () =>
       callApi<SavedPropertiesAnswer>('/saved-properties/?page_size=100').then(
-        ({ data, count }) => ({ saved: data, count }),
-        () => ({ saved: [], count: 0 }),
+        ({ data, count, unlisted }) => ({ saved: data, count, unlisted }),
+        () => ({ saved: [], count: 0, unlisted: [] }),
       ),
   })
 }
