@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dataAnswer, messageAnswerWith } from '../../calls/answers.ts'
+import { RecordId } from '../../calls/inputs.ts'
 import type { ProjectForm } from './office-project-form.ts'
 import { PUBLICATIONS } from './office-projects.ts'
 
@@ -39,7 +40,7 @@ export const MERGED_FACTS = {
 } as const satisfies Record<string, readonly (keyof ProjectForm)[]>
 export type MergedFact = keyof typeof MERGED_FACTS
 export const MERGED_FACT_NAMES = Object.keys(MERGED_FACTS) as MergedFact[]
-const DUPLICATE_REASONS = ['register_number', 'same_name'] as const
+const DUPLICATE_REASONS = ['register_number', 'same_name', 'chosen'] as const
 
 const Count = z.number().int().nonnegative()
 const DuplicateProject = z.object({
@@ -78,6 +79,13 @@ export type Duplicate = z.infer<typeof Duplicate>
 export const DuplicatesAnswer = dataAnswer(z.array(Duplicate))
 export const MAX_DUPLICATES = 50
 export const MAX_NAMED_HOMES = 5
+
+/** `GET /office/duplicates/pair/`: any two projects that a person chose to compare. */
+export const PairQuery = z.object({
+  one: RecordId.meta({ description: 'Id of a project' }),
+  other: RecordId.meta({ description: 'Id of another' }),
+})
+export const PairAnswer = dataAnswer(Duplicate)
 
 const ProjectId = z.number().int().positive()
 /** `POST /office/duplicates/merge/`: keeps `keep_id` and takes these facts from the other project. */

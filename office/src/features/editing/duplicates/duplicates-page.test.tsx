@@ -3,6 +3,7 @@ import { m } from '@manzil/messages'
 import { errorBody, mockApi } from '@manzil/ui/testing/api.ts'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { makeUser, signInAs } from '@manzil/ui/testing/signed-in.ts'
+import { useSearch } from '@tanstack/react-router'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
@@ -34,8 +35,16 @@ const pair = (id: number, differing: string[] = [], one: object = {}, other: obj
   twins: [twin(id, one), twin(id + 1, other)],
 })
 const list = (...pairs: object[]) => ({ json: { success: true, data: pairs } as never })
+const projects = (...ids: number[]) => {
+  const data = ids.map((id) => ({ id, title: `Tower ${id}`, title_ar: null, publication: 'draft', community: null }))
+  return { json: { success: true, data, count: ids.length, next: null } as never }
+}
 const merged = { json: { success: true, message: 'Projects merged.', data: { id: 1, slug: 'tower-1' } } as never }
 const press = (name: string, within_: HTMLElement = document.body) => userEvent.click(within(within_).getByRole('button', { name }))
+function Page() {
+  return <DuplicatesPage chosen={useSearch({ strict: false })} />
+}
+const openPage = (query = '') => renderPage(Page, `/admin/duplicates${query}`)
 const openMerge = async (card: number) => {
   await press(m.action_merge(), (await screen.findAllByRole('listitem'))[card])
   return screen.findByRole('dialog')
@@ -44,6 +53,7 @@ const openMerge = async (card: number) => {
 beforeEach(() => {
   signInAs(makeUser({ role: 'admin' }))
   mockApi('get', '/office/project-options/', { status: 503, json: errorBody({}) })
+  mockApi('get', '/office/projects/', projects())
 })
 
 it('keeps the homes of both projects by default', async () => {
@@ -53,7 +63,7 @@ it('keeps the homes of both projects by default', async () => {
   ] as const
   mockApi('get', '/office/duplicates/', list(pair(1, ['units'], ...sizes)), list())
   const sent = mockApi('post', '/office/duplicates/merge/', merged)
-  await renderPage(DuplicatesPage, '/admin/duplicates')
+  await openPage()
   const both = await screen.findByRole('radio', { name: m.duplicates_homes_both_same({ one: '12', other: '3', same: '2' }) })
   expect(both).toHaveProperty('checked', true)
   const dialog = await openMerge(0)
@@ -72,7 +82,7 @@ it('names before a merge the homes that it removes and their leads, of the proje
     { homes: 8, own_homes: 7, own_numbers: ['1', '2', '3', '4', '5'], own_leads: 3, values: { units: 1 } },
   ] as const
   mockApi('get', '/office/duplicates/', list(pair(1, ['units'], ...counted)))
-  await renderPage(DuplicatesPage, '/admin/duplicates')
+  await openPage()
   await userEvent.click(await screen.findByRole('radio', { name: m.duplicates_homes_of_kept({ count: '3' }) }))
   const dialog = await openMerge(0)
   const numbers = ['1', '2', '3', '4', '5'].map(isolated).join(m.list_comma())
@@ -87,9 +97,30 @@ it('names before a merge the homes that it removes and their leads, of the proje
 it('goes on with the next pair after a merge, and with the empty list after the last', async () => {
   mockApi('get', '/office/duplicates/', list(pair(1), pair(3)), list(pair(3)), list())
   mockApi('post', '/office/duplicates/merge/', merged, merged)
-  await renderPage(DuplicatesPage, '/admin/duplicates')
+  await openPage()
   await press(m.action_merge(), await openMerge(0))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('listitem', { name: 'Tower 3' })))
   await press(m.action_merge(), await openMerge(0))
   await waitFor(() => expect(document.activeElement?.textContent).toBe(m.duplicates_none()))
+})
+
+it('compares and merges two projects that a person chooses; the URL holds the choice', async () => {
+  mockApi('get', '/office/duplicates/', list())
+  mockApi('get', '/office/projects/', projects(7, 9))
+  const asked = mockApi('get', '/office/duplicates/pair/', {
+    json: { success: true, data: { ...pair(7), reason: 'chosen', twins: [twin(7), twin(9)] } } as never,
+  })
+  const sent = mockApi('post', '/office/duplicates/merge/', merged)
+  await openPage()
+  const [first, second] = await screen.findAllByRole('listbox')
+  await userEvent.click(await within(first as HTMLElement).findByRole('option', { name: /Tower 7/ }))
+  const taken = await within(second as HTMLElement).findByRole('option', { name: /Tower 7/ })
+  expect(taken.getAttribute('aria-disabled')).toBe('true')
+  await userEvent.click(within(second as HTMLElement).getByRole('option', { name: /Tower 9/ }))
+  await press(m.action_merge(), await screen.findByRole('listitem', { name: 'Tower 7' }))
+  await press(m.action_merge(), await screen.findByRole('dialog'))
+  await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Tower 7' })).toBeNull())
+  expect(asked[0]?.query).toContain('one=7&other=9')
+  expect(sent[0]?.body).toMatchObject({ keep_id: 7, other_id: 9 })
+  expect(screen.getAllByRole('combobox')).toHaveLength(2)
 })

@@ -5,10 +5,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { OfficePage } from '../../../shell/office-page.tsx'
+import { type ChosenIds, ChosenPair } from './chosen-pair.tsx'
 import { PairCard } from './pair-card.tsx'
 import { duplicatesQuery } from './queries.ts'
 
-export function DuplicatesPage() {
+export function DuplicatesPage({ chosen }: { chosen: ChosenIds }) {
   return (
     <OfficePage roles={STAFF_ROLES} title={m.duplicates_title()} text={m.duplicates_text()}>
       <p className="py-4">
@@ -17,6 +18,7 @@ export function DuplicatesPage() {
         </Link>
       </p>
       <Duplicates />
+      <ChosenPair chosen={chosen} />
     </OfficePage>
   )
 }

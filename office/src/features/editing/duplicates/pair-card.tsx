@@ -18,7 +18,11 @@ import { HomesChoice, type HomesKept } from './homes-choice.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { duplicatesKey, markAsDistinct, mergeProjects } from './queries.ts'
 
-const REASON_WORDS = { register_number: m.duplicates_reason_register_number, same_name: m.duplicates_reason_same_name }
+const REASON_WORDS = {
+  register_number: m.duplicates_reason_register_number,
+  same_name: m.duplicates_reason_same_name,
+  chosen: m.duplicates_reason_chosen,
+}
 
 interface PairCardProps {
   duplicate: Duplicate
@@ -116,14 +120,16 @@ export function PairCard({ duplicate: { reason, differing, twins }, onSettled }:
         <button type="button" className={button('primary')} aria-busy={merge.isPending} onClick={() => setAsks(true)}>
           {m.action_merge()}
         </button>
-        <button
-          type="button"
-          className={button('secondary')}
-          aria-busy={apart.isPending}
-          onClick={() => !apart.isPending && apart.mutate()}
-        >
-          {m.duplicates_different()}
-        </button>
+        {reason !== 'chosen' && (
+          <button
+            type="button"
+            className={button('secondary')}
+            aria-busy={apart.isPending}
+            onClick={() => !apart.isPending && apart.mutate()}
+          >
+            {m.duplicates_different()}
+          </button>
+        )}
       </div>
       {asks && (
         <MergeDialog

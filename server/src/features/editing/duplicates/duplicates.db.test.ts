@@ -291,3 +291,26 @@ it('refuses invalid pairs', async () => {
   expect(await ask('POST', '/office/duplicates/merge/', { keep_id: id, other_id: 1, take: ['slug'] })).toMatchObject({ status: 400 })
   expect(await ask('POST', '/office/duplicates/different/', { property_id: id, other_id: 999_999 })).toMatchObject({ status: 404 })
 })
+
+it('compares and merges any two projects, with the checks of those found', async () => {
+  const { db } = testApp().database
+  const one = await addProject(db, { title: 'Noor Tower', units: [{ homes: [{ apt_no: '1' }] }] })
+  const other = await addProject(db, { title: 'Quite another', emirate: 'Sharjah', units: [{ homes: [{ apt_no: '2' }] }] })
+  expect(await pairs()).toEqual([])
+  const pair = (first: number, second: number) => ask('GET', `/office/duplicates/pair/?one=${first}&other=${second}`)
+  const { data } = await pair(one, other)
+  expect(data).toMatchObject({ reason: 'chosen', differing: expect.arrayContaining(['title', 'community', 'units']) })
+  expect(data.twins).toMatchObject([
+    { id: one, own_numbers: ['1'] },
+    { id: other, own_numbers: ['2'] },
+  ])
+  expect((await pair(one, one)).status).toBe(400)
+  expect((await pair(one, 999_999)).status).toBe(404)
+  const versions = { keep: data.twins[0].version, other: data.twins[1].version }
+  const body = { keep_id: one, other_id: other, take: [], versions }
+  expect((await ask('POST', '/office/duplicates/merge/', { ...body, versions: { ...versions, other: versions.other + 1 } })).status).toBe(
+    409,
+  )
+  expect((await ask('POST', '/office/duplicates/merge/', body)).status).toBe(200)
+  expect((await pair(one, other)).status).toBe(404)
+})

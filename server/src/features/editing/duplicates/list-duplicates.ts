@@ -7,17 +7,30 @@ import {
   type MergedFact,
 } from '@manzil/contract/editing/calls/office-duplicates'
 import type { ProjectForm } from '@manzil/contract/editing/calls/office-project-form'
+import type { Db } from '../../../platform/database/database.ts'
+import { AppError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { LISTING_TAG } from '../../catalogue/cache-tags.ts'
 import { findForms } from '../projects/index.ts'
 import { differingFacts, homesMissingFrom, valuesOf } from './compare-projects.ts'
-import { type ComparedProjectRow, countOwnLeads, findCompared, findPairs } from './queries.ts'
+import { type ComparedProjectRow, countOwnLeads, findCompared, findPairs, type Pair } from './queries.ts'
 
 /** Cache tag, invalidated when a person marks two projects as different. */
 export const DUPLICATES_TAG = 'duplicates'
 
 export async function listDuplicates({ database: { db } }: Services): Promise<Duplicate[]> {
-  const pairs = await findPairs(db, MAX_DUPLICATES)
+  return comparePairs(db, await findPairs(db, MAX_DUPLICATES))
+}
+
+/** Compares any two projects, as if they had been found. @throws AppError not_found; bad_input if both are the same */
+export async function getPair({ database: { db } }: Services, { one, other }: { one: number; other: number }): Promise<Duplicate> {
+  if (one === other) throw new AppError('bad_input')
+  const [pair] = await comparePairs(db, [{ one, other, reason: 'chosen' }])
+  if (!pair) throw new AppError('not_found')
+  return pair
+}
+
+async function comparePairs(db: Db, pairs: readonly Pair[]): Promise<Duplicate[]> {
   const ids = [...new Set(pairs.flatMap(({ one, other }) => [one, other]))]
   const rows = new Map((await findCompared(db, ids)).map((row) => [row.id, row]))
   const forms = await findForms(db, ids)

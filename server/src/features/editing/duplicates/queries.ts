@@ -1,4 +1,4 @@
-import type { DuplicateProject } from '@manzil/contract/editing/calls/office-duplicates'
+import type { Duplicate, DuplicateProject } from '@manzil/contract/editing/calls/office-duplicates'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database/database.ts'
 import { sourceName } from '../../catalogue/source-name-rows.ts'
@@ -8,7 +8,7 @@ import { isSamePlace } from '../twin-rows.ts'
 export interface Pair {
   one: number
   other: number
-  reason: 'register_number' | 'same_name'
+  reason: Duplicate['reason']
 }
 
 /**

@@ -1,12 +1,19 @@
 import { DoneAnswer } from '@manzil/contract/calls/answers'
-import { DuplicatesAnswer, MarkDifferentBody, MergeAnswer, MergeBody } from '@manzil/contract/editing/calls/office-duplicates'
+import {
+  DuplicatesAnswer,
+  MarkDifferentBody,
+  MergeAnswer,
+  MergeBody,
+  PairAnswer,
+  PairQuery,
+} from '@manzil/contract/editing/calls/office-duplicates'
 import { DuplicatesCountAnswer } from '@manzil/contract/office/calls/office-dashboard'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from '../../../platform/http/account-routes.ts'
 import type { Services } from '../../../platform/services.ts'
-import { countDuplicates, listDuplicates } from './list-duplicates.ts'
+import { countDuplicates, getPair, listDuplicates } from './list-duplicates.ts'
 import { markAsDifferent, mergeProjects } from './merge-projects.ts'
 
 export function duplicateRoutes(app: FastifyInstance, services: Services): void {
@@ -23,6 +30,13 @@ export function duplicateRoutes(app: FastifyInstance, services: Services): void 
     summary: 'Count likely duplicates',
     answer: DuplicatesCountAnswer,
     handler: async () => ({ success: true as const, data: await countDuplicates(services) }),
+  })
+  route('GET', '/office/duplicates/pair', {
+    ...staff,
+    summary: 'Compare two projects that were not found as duplicates',
+    query: PairQuery,
+    answer: PairAnswer,
+    handler: async ({ query }) => ({ success: true as const, data: await getPair(services, query) }),
   })
   route('POST', '/office/duplicates/merge', {
     ...staff,
