@@ -94,7 +94,13 @@ describe('GET /properties/comparison/', () => {
       { apt_no: '2', price: 900_000, area: 700, status },
     ]
     const add = (price: number, status: 'available' | 'sold') =>
-      addProject(db(), { publication: 'published', price, area_sqft: 500, units: [{ rooms: '1', homes: homes(status) }], published_at: day(0) })
+      addProject(db(), {
+        publication: 'published',
+        price,
+        area_sqft: 500,
+        units: [{ rooms: '1', homes: homes(status) }],
+        published_at: day(0),
+      })
     const added = [await add(900_000, 'available'), await add(950_000, 'available'), await add(900_000, 'sold')]
     const { results } = await read(app(), '/properties/comparison/', { ids: added.join(',') })
     expect(results.map(({ price, area_sqft }: { price: number; area_sqft: number }) => [price, area_sqft])).toEqual([
