@@ -4,5 +4,5 @@ import { type Kysely, sql } from 'kysely'
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     update property_search set price = offer_price
-    where offer_price > 0 and (coalesce(price, 0) = 0 or offer_price < price)`.execute(db)
+    where offer_price > 0 and lowest_price is not null and (coalesce(price, 0) = 0 or offer_price < price)`.execute(db)
 }
