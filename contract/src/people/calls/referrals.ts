@@ -80,7 +80,14 @@ export const AllReferralsQuery = z.object({
 })
 const HOME_STATUSES = ['available', 'reserved', 'sold'] as const
 export const StaffReferral = Referral.extend({
-  referrer: z.object({ id: z.number().int(), username: z.string(), name: z.string(), name_ar: z.string().nullable() }),
+  referrer: z.object({
+    id: z.number().int(),
+    username: z.string(),
+    name: z.string(),
+    name_ar: z.string().nullable(),
+    /** Nobody can be paid or notified. */
+    is_deleted: z.boolean(),
+  }),
   referred: z.object({ id: z.number().int(), username: z.string(), name: z.string(), name_ar: z.string().nullable() }),
   /** What was booked; null if unknown or deleted. */
   property_id: z.number().int().nullable(),

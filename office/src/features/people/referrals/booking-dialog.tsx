@@ -34,7 +34,6 @@ interface Chosen {
 export function BookingDialog({ referral, isBusy, onSave, onWithdraw, onClose }: BookingDialogProps) {
   const [{ project, home }, setChosen] = useState<Chosen>(() => bookingOf(referral))
   const isBooked = referral.status === 'completed'
-  const names = { name: textOf(referral.referred, 'name'), referrer: textOf(referral.referrer, 'name') }
   /** Of a home that the project does not list. */
   const [number, setNumber] = useState(referral.home_number ?? '')
   const [isUnknown, setIsUnknown] = useState(isBooked && !home && number === '')
@@ -64,7 +63,7 @@ export function BookingDialog({ referral, isBusy, onSave, onWithdraw, onClose }:
   return (
     <Dialog small title={isBooked ? m.referral_correct() : m.office_mark_booked()} onClose={onClose}>
       <div className="grid gap-5 py-5">
-        <p>{isBooked ? m.referral_correct_text(names) : m.office_booked_confirm(names)}</p>
+        <p>{textFor(referral)}</p>
         <Picker<BookableProject>
           label={m.referral_project()}
           placeholder={m.referral_project_hint()}
@@ -167,6 +166,12 @@ export function BookingDialog({ referral, isBusy, onSave, onWithdraw, onClose }:
       </div>
     </Dialog>
   )
+}
+
+function textFor({ status, referred, referrer }: StaffReferral): string {
+  const names = { name: textOf(referred, 'name'), referrer: textOf(referrer, 'name') }
+  if (status === 'completed') return referrer.is_deleted ? m.referral_correct_text_deleted(names) : m.referral_correct_text(names)
+  return referrer.is_deleted ? m.office_booked_confirm_deleted(names) : m.office_booked_confirm(names)
 }
 
 /** Says who else has booked a home, or that it is not available. */

@@ -35,7 +35,7 @@ const REFERRAL: StaffReferral = {
   completed_at: null,
   reward: 0,
   paid_at: null,
-  referrer: person(1, 'Sara Khan'),
+  referrer: { ...person(1, 'Sara Khan'), is_deleted: false },
   referred: person(3, 'Yousef Amer'),
   property_id: null,
   unit: null,
@@ -225,4 +225,19 @@ it('says which rewards are due', async () => {
   const [, first, second] = await screen.findAllByRole('row')
   expect(first?.textContent).toContain(m.referral_unpaid())
   expect(second?.textContent).not.toContain(m.referral_unpaid())
+})
+
+it('offers no payment, and promises no reward, if the referrer has deleted their account', async () => {
+  signInAs(makeUser({ role: 'admin' }))
+  const referrer = { ...person(1, 'Deleted account'), is_deleted: true }
+  const due = { ...REFERRAL, id: 7, referrer, status: 'completed' as const }
+  mockApi('get', '/referrals/all/', { json: { success: true, data: [{ ...REFERRAL, referrer }, due], count: 2, next: null } })
+  mockApi('get', '/referrals/projects/', { json: { success: true, data: [PROJECT], count: 1 } })
+  await renderPage(() => <ReferralsPage />, '/admin/referrals')
+  await screen.findByText(m.referral_unrewarded())
+  expect(screen.queryByRole('button', { name: m.office_mark_paid() })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: m.office_mark_booked() }))
+  const dialog = within(await screen.findByRole('dialog'))
+  dialog.getByText(m.office_booked_confirm_deleted({ name: 'Yousef Amer' }))
+  await dialog.findByRole('option', { name: 'Compass House' })
 })

@@ -130,10 +130,14 @@ const columns = (): Column<StaffReferral>[] => [
     title: m.table_status(),
     width: '12.5rem',
     phone: 'beside',
-    cell: ({ status, paid_at }) => (
+    cell: ({ status, paid_at, referrer }) => (
       <div className="max-md:text-end">
         {status === 'completed' ? <Badge tone="good">{m.referral_done()}</Badge> : <Badge tone="warn">{m.referral_pending()}</Badge>}
-        {status === 'completed' && !paid_at && <span className="block text-xs text-warning">{m.referral_unpaid()}</span>}
+        {status === 'completed' && !paid_at && (
+          <span className={`block text-xs ${referrer.is_deleted ? 'text-muted' : 'text-warning'}`}>
+            {referrer.is_deleted ? m.referral_unrewarded() : m.referral_unpaid()}
+          </span>
+        )}
         {paid_at && <span className="block text-xs text-muted">{m.office_paid({ day: formatDay(paid_at) })}</span>}
       </div>
     ),
@@ -164,7 +168,7 @@ function ReferralCell({ referral }: { referral: StaffReferral }) {
     onSettled: () =>
       Promise.all(['all-referrals', 'bookable'].map((changed) => client.invalidateQueries({ queryKey: accountKey(changed) }))),
   })
-  const { id, paid_at } = referral
+  const { id, paid_at, referred, referrer } = referral
   const booking = useRef<HTMLButtonElement>(null)
   // The button that had the focus leaves once the reward is paid.
   useEffect(() => {
@@ -189,7 +193,7 @@ function ReferralCell({ referral }: { referral: StaffReferral }) {
       >
         {isBooked ? m.referral_correct_action() : m.office_mark_booked()}
       </button>
-      {isBooked && paid_at === null && mayPay && (
+      {isBooked && paid_at === null && mayPay && !referrer.is_deleted && (
         <button type="button" className={button('secondary', 'sm')} onClick={() => setOpen('payment')}>
           {m.office_mark_paid()}
         </button>
@@ -224,7 +228,11 @@ function ReferralCell({ referral }: { referral: StaffReferral }) {
           onConfirm={() => mutate(() => withdrawBooking(id))}
           onClose={() => setOpen('booking')}
         >
-          <p>{m.referral_withdraw_text({ name: textOf(referral.referred, 'name'), referrer: textOf(referral.referrer, 'name') })}</p>
+          <p>
+            {referrer.is_deleted
+              ? m.referral_withdraw_text_deleted({ name: textOf(referred, 'name') })
+              : m.referral_withdraw_text({ name: textOf(referred, 'name'), referrer: textOf(referrer, 'name') })}
+          </p>
         </ConfirmDialog>
       )}
       {open === 'payment' && (
@@ -236,7 +244,7 @@ function ReferralCell({ referral }: { referral: StaffReferral }) {
           onConfirm={() => mutate(() => payReferral(id))}
           onClose={() => setOpen(undefined)}
         >
-          <p>{m.office_paid_confirm({ name: textOf(referral.referrer, 'name') })}</p>
+          <p>{m.office_paid_confirm({ name: textOf(referrer, 'name') })}</p>
         </ConfirmDialog>
       )}
     </div>

@@ -197,12 +197,15 @@ function auditReferral(trx: Trx, { clock }: Services, { id: actor_id }: Account,
 
 /**
  * Marks a reward as paid; repeating it has no effect.
- * @throws AppError not_found; forbidden for the person who is rewarded; conflict while it is pending
+ * @throws AppError not_found; forbidden for the person who is rewarded; conflict while it is pending,
+ * or if that person's account was deleted
  */
 export async function payReferral(services: Services, account: Account, id: number) {
   const referral = await getReferral(services, id)
   if (referral.referrer.id === account.id) throw new AppError('forbidden')
   if (referral.completed_at === null) throw new AppError('conflict', { userMessage: m.referral_not_completed })
+  if (referral.referrer.is_deleted && referral.paid_at === null)
+    throw new AppError('conflict', { userMessage: m.referral_referrer_deleted })
   const at = services.clock()
   await services.database.db.transaction().execute(async (trx) => {
     if (!(await markPaid(trx, id, { paid_at: at, paid_by: account.id }))) return

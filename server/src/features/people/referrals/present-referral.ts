@@ -29,7 +29,7 @@ export function presentStaffReferral(row: ReferralRow): StaffReferral {
     ...presentReferral(row),
     referred_user_name: names.name,
     referred_user_name_ar: names.name_ar,
-    referrer: { id: referrer.id, username: referrer.username, ...namesOf(referrer) },
+    referrer: { id: referrer.id, username: referrer.username, ...namesOf(referrer), is_deleted: referrer.is_deleted },
     referred: { id: referred.id, username: referred.username, ...names },
     property_id: row.property_id,
     has_homes: row.has_homes,

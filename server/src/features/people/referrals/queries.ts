@@ -50,7 +50,7 @@ export interface ReferralRow {
 }
 
 type Names = 'id' | 'username' | 'first_name' | 'last_name' | 'first_name_ar' | 'last_name_ar'
-type PersonRow = Pick<Selectable<Database['users']>, Names> & { shows_name: boolean }
+type PersonRow = Pick<Selectable<Database['users']>, Names> & { shows_name: boolean; is_deleted: boolean }
 
 interface ReferralFilter {
   referrerId?: number
@@ -63,13 +63,13 @@ const person = (alias: 'p' | 'q') => {
   const table = sql.ref(alias)
   return sql`json_build_object('id', ${table}.id, 'username', ${table}.username, 'first_name', ${table}.first_name,
     'last_name', ${table}.last_name, 'first_name_ar', ${table}.first_name_ar, 'last_name_ar', ${table}.last_name_ar,
-    'shows_name', ${table}.show_name_to_referrer)`
+    'shows_name', ${table}.show_name_to_referrer, 'is_deleted', ${table}.deleted_at is not null)`
 }
 
 const STATUS_CONDITIONS: Record<ReferralStatus, ReturnType<typeof sql>> = {
   pending: sql`r.completed_at is null`,
   completed: sql`r.completed_at is not null`,
-  unpaid: sql`r.completed_at is not null and r.paid_at is null`,
+  unpaid: sql`r.completed_at is not null and r.paid_at is null and q.deleted_at is null`,
 }
 
 function conditions({ referrerId, id, status, search }: ReferralFilter) {

@@ -2,7 +2,7 @@ import { m } from '@manzil/messages'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addProject } from '../../../testing/catalogue.ts'
-import { addPerson, call, messagesFor, signIn } from '../../../testing/people.ts'
+import { addPerson, call, messagesFor, PASSWORD, signIn } from '../../../testing/people.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 
 const { app, db } = useTestApp({ environment: { LIMIT_LOGIN: '0', LIMIT_REGISTER: '0' } })
@@ -255,6 +255,27 @@ describe('a referral', () => {
     expect((await withdraw(sales)).json().data).toMatchObject({ status: 'pending', reward: 0, completed_at: null })
     expect(new Set(await messages())).toEqual(new Set(['dropped']))
     expect((await get('/referrals/stats/', token)).data).toMatchObject({ completed_referrals: 0, total_rewards_earned: 0 })
+  })
+
+  it('rewards and notifies nobody once the referrer has deleted their account', async () => {
+    await register(code)
+    await register(code)
+    const [unbooked, booked] = (await get('/referrals/', token)).data
+    await call(app(), 'POST', `/referrals/${booked.id}/complete/`, { token: sales })
+    expect((await call(app(), 'POST', '/auth/delete-account/', { token, body: { password: PASSWORD } })).statusCode).toBe(200)
+    const path = (id: number, verb: string) => `/referrals/${id}/${verb}/`
+    const paid = await call(app(), 'POST', path(booked.id, 'pay'), { token: admin })
+    expect(paid.statusCode).toBe(409)
+    expect(paid.json().message).toBe(m.referral_referrer_deleted())
+    const unpaid: { id: number }[] = (await get('/referrals/all/?status=unpaid', sales)).data
+    expect(unpaid.map(({ id }) => id)).not.toContain(booked.id)
+    const completed = await call(app(), 'POST', path(unbooked.id, 'complete'), { token: sales })
+    expect(completed.json()).toMatchObject({
+      message: m.referral_completed_unrewarded(),
+      data: { status: 'completed', referrer: { name: 'Deleted account', name_ar: 'حساب محذوف', is_deleted: true } },
+    })
+    const withdrawn = await call(app(), 'DELETE', path(unbooked.id, 'booking'), { token: sales })
+    expect(withdrawn.json().message).toBe(m.referral_withdrawn_unrewarded())
   })
 
   it('sends no email to a referrer who turned it off', async () => {

@@ -76,8 +76,11 @@ export function referralRoutes(app: FastifyInstance, services: Services): void {
     params: ReferralParams,
     body: CompleteReferralBody,
     answer: ReferralAnswer,
-    message: m.referral_completed,
-    result: ({ account, params, body }) => completeReferral(services, account, params.id, body ?? {}),
+    handler: async ({ account, params, body, caller }) => {
+      const data = await completeReferral(services, account, params.id, body ?? {})
+      const message = (data.referrer.is_deleted ? m.referral_completed_unrewarded : m.referral_completed)({}, caller)
+      return { success: true as const, message, data }
+    },
   })
   route('PUT', '/referrals/:id/booking', {
     summary: 'Correct which project and home a referred person booked',
@@ -97,8 +100,11 @@ export function referralRoutes(app: FastifyInstance, services: Services): void {
     params: ReferralParams,
     fails: [409],
     answer: ReferralAnswer,
-    message: m.referral_booking_withdrawn,
-    result: ({ account, params }) => withdrawBooking(services, account, params.id),
+    handler: async ({ account, params, caller }) => {
+      const data = await withdrawBooking(services, account, params.id)
+      const message = (data.referrer.is_deleted ? m.referral_withdrawn_unrewarded : m.referral_booking_withdrawn)({}, caller)
+      return { success: true as const, message, data }
+    },
   })
   route('GET', '/referrals/projects', {
     summary: 'Find projects that a referred person may have booked in',

@@ -236,6 +236,29 @@ describe('a settings dialog', () => {
   })
 })
 
+describe('the deletion of an account', () => {
+  const openDialog = async () => {
+    await openPage('settings')
+    await press(setting(m.action_delete(), m.settings_delete()))
+    return within(await screen.findByRole('dialog'))
+  }
+
+  it('says what is lost and what stays before the password is asked for', async () => {
+    const dialog = await openDialog()
+    await dialog.findByText(m.leave_delete_reward({ amount: 'AED 100' }))
+    dialog.getByText(m.leave_delete_enquiries())
+    dialog.getByText(m.leave_delete_bookings())
+  })
+
+  it('mentions no reward to someone who has none to lose', async () => {
+    const stats = { ...STATS, total_rewards_earned: 0, pending_referrals: 2, pending_rewards: 0 }
+    mockApi('get', '/referrals/stats/', { json: { success: true, data: stats } })
+    const dialog = await openDialog()
+    await dialog.findByText(m.leave_delete_referrals())
+    expect(dialog.queryByText(m.leave_delete_reward({ amount: 'AED 0' }))).toBeNull()
+  })
+})
+
 describe('saved projects', () => {
   it('move the focus to the heading when a pressed heart disappears with its card', async () => {
     const project = {

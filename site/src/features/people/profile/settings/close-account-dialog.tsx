@@ -1,10 +1,12 @@
 import { m } from '@manzil/messages'
 import { clearUserData } from '@manzil/ui/api/authenticated-api.ts'
 import { Dialog } from '@manzil/ui/dialogs/dialog.tsx'
+import { formatAed } from '@manzil/ui/i18n/format.ts'
 import { localizedAddress } from '@manzil/ui/i18n/localized-addresses.ts'
 import { notify } from '@manzil/ui/notices/notify.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { deactivateAccount, deleteAccount } from '../queries.ts'
+import { deactivateAccount, deleteAccount, referralStatsQuery } from '../queries.ts'
 import { ConfirmForm } from './confirm-form.tsx'
 
 interface LeaveDialogProps {
@@ -25,11 +27,30 @@ export function CloseAccountDialog({ how, onClose }: LeaveDialogProps) {
     <Dialog small title={deleting ? m.settings_delete() : m.settings_deactivate()} onClose={onClose}>
       <ConfirmForm
         danger
-        text={deleting ? m.leave_delete_text() : m.leave_deactivate_text()}
+        text={deleting ? <DeletionText /> : m.leave_deactivate_text()}
         submit={deleting ? m.settings_delete() : m.settings_deactivate()}
         send={leave}
         onCancel={onClose}
       />
     </Dialog>
+  )
+}
+
+/** Says what is lost and what stays when an account is deleted. */
+function DeletionText() {
+  const { data: referrals } = useQuery(referralStatsQuery())
+  return (
+    <>
+      <ul className="mb-4 grid list-disc gap-2 ps-5">
+        <li>{m.leave_delete_text()}</li>
+        {referrals && referrals.pending_rewards > 0 && (
+          <li className="strong">{m.leave_delete_reward({ amount: formatAed(referrals.pending_rewards) })}</li>
+        )}
+        {referrals && referrals.pending_referrals > 0 && <li>{m.leave_delete_referrals()}</li>}
+        <li>{m.leave_delete_enquiries()}</li>
+        <li>{m.leave_delete_bookings()}</li>
+      </ul>
+      <p>{m.leave_delete_password()}</p>
+    </>
   )
 }

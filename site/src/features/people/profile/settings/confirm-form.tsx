@@ -19,7 +19,7 @@ export function ConfirmForm({ text, submit, danger = false, send, onCancel }: Co
   const form = useApiForm(ConfirmBody, send)
   return (
     <form method="post" noValidate onSubmit={form.submit} className="grid gap-5 py-6">
-      <p className="text-muted">{text}</p>
+      <div className="text-muted">{text}</div>
       <PasswordField label={m.field_password()} {...form.field('password')} autoComplete="current-password" required />
       {form.failure && <FormFailure>{form.failure}</FormFailure>}
       <Actions form={form} submit={submit} danger={danger} onCancel={onCancel} />
