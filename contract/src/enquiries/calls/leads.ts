@@ -85,7 +85,7 @@ export const LeadCreatedAnswer = messageAnswerWith(z.object({ id: z.number().int
 export type LeadCreatedAnswer = z.infer<typeof LeadCreatedAnswer>
 
 /** What a lead is about; null if unknown or deleted. */
-const Subject = z.object({ id: z.number().int(), slug: z.string(), name: z.string(), name_ar: z.string().nullable() }).nullable()
+const Subject = z.object({ id: z.number().int(), slug: z.string(), name: z.string(), name_ar: z.string().nullable() })
 
 /** The home that a lead or report is about. `id` is null once it is no longer listed, `apt_no` if it has no number. */
 export const SubjectHome = z.object({ id: z.number().int().nullable(), apt_no: z.string().nullable() })
@@ -121,9 +121,10 @@ export const Lead = z.object({
   slug: z.string().nullable(),
   developer_name: z.string().nullable(),
   property_title: z.string().nullable(),
-  property: Subject,
-  developer: Subject,
-  community: Subject,
+  /** `is_published` says whether its page can be opened. */
+  property: Subject.extend({ is_published: z.boolean() }).nullable(),
+  developer: Subject.nullable(),
+  community: Subject.nullable(),
   unit: SubjectHome.nullable(),
   locale: z.enum(LOCALES),
   consent_version: z.number().int(),

@@ -50,7 +50,14 @@ export const Report = z.object({
   status: z.enum(REPORT_STATUSES),
   /** What staff found and did. Sent to the reporter when the report is resolved, if they gave an email. */
   note: z.string().nullable(),
-  property: z.object({ id: z.number().int(), slug: z.string(), title: z.string(), title_ar: z.string().nullable() }),
+  property: z.object({
+    id: z.number().int(),
+    slug: z.string(),
+    title: z.string(),
+    title_ar: z.string().nullable(),
+    /** Whether its page can be opened. */
+    is_published: z.boolean(),
+  }),
   unit: SubjectHome.nullable(),
   is_suspected_spam: z.boolean(),
   spam_reasons: z.array(z.enum(SPAM_REASONS)),

@@ -15,7 +15,7 @@ const REPORT: Report = {
   email: null,
   status: 'in_progress',
   note: 'Asked the developer',
-  property: { id: 1, slug: 'azure', title: 'Azure', title_ar: null },
+  property: { id: 1, slug: 'azure', title: 'Azure', title_ar: null, is_published: true },
   unit: null,
   is_suspected_spam: false,
   spam_reasons: [],
@@ -29,9 +29,9 @@ const REPORT: Report = {
   anonymised_at: null,
 }
 
-async function open() {
+async function open(report = REPORT) {
   const onClose = vi.fn()
-  await renderPage(() => <ReportDialog report={REPORT} onClose={onClose} />, '/admin/reports')
+  await renderPage(() => <ReportDialog report={report} onClose={onClose} />, '/admin/reports')
   return { onClose, note: await screen.findByRole<HTMLTextAreaElement>('textbox', { name: m.report_note() }) }
 }
 
@@ -47,4 +47,11 @@ it('keeps a note that was typed until it is saved', async () => {
   expect(saved).toMatchObject([{ body: { note: 'Asked the developer twice' } }])
   cleanup()
   expect((await open()).note.value).toBe('Asked the developer')
+})
+
+it('does not link to the page of a project that is not on the site', async () => {
+  signInAs(makeUser({ role: 'admin' }))
+  await open({ ...REPORT, property: { ...REPORT.property, is_published: false } })
+  expect(screen.queryByRole('link', { name: m.report_page_open() })).toBeNull()
+  screen.getByText(m.lead_unpublished())
 })

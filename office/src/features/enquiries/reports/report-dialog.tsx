@@ -90,7 +90,8 @@ export function ReportDialog({ report, onClose }: { report: Report; onClose: () 
 }
 
 function ReportFacts({ report }: { report: Report }) {
-  const page = report.unit?.id ? `/unit-listing/${report.unit.id}` : `/property-detail/${report.property.slug}`
+  const { property, unit } = report
+  const page = unit?.id ? `/unit-listing/${unit.id}` : `/property-detail/${property.slug}`
   return (
     <Facts
       facts={[
@@ -98,7 +99,9 @@ function ReportFacts({ report }: { report: Report }) {
         { term: m.report_listing(), value: <ReportedListing report={report} /> },
         {
           term: m.report_page(),
-          value: (
+          value: !property.is_published ? (
+            m.lead_unpublished()
+          ) : (
             <a href={withLocale(getLocale(), page)} target="_blank" rel="noopener" className="link">
               {m.report_page_open()}
             </a>

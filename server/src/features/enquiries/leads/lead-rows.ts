@@ -75,7 +75,7 @@ function leadsWithSubjects(db: Db, scope: LeadScope) {
     .leftJoin('unit_listings as h', 'h.id', 'l.unit_listing_id')
     .leftJoin('users as u', 'u.id', 'l.assigned_agent_id')
     .selectAll('l')
-    .select(['p.slug as property_slug', 'p.title as property_name', 'p.title_ar as property_name_ar'])
+    .select(['p.slug as property_slug', 'p.title as property_name', 'p.title_ar as property_name_ar', 'p.publication'])
     .select(['d.slug as developer_slug', 'd.name as developer_name_en', 'd.name_ar as developer_name_ar'])
     .select(['c.slug as community_slug', 'c.name as community_name', 'c.name_ar as community_name_ar'])
     .select('h.apt_no')

@@ -28,7 +28,7 @@ function reports(db: Db) {
     .leftJoin('unit_listings as h', 'h.id', 'r.unit_listing_id')
     .leftJoin('users as u', 'u.id', 'r.updated_by')
     .selectAll('r')
-    .select(['p.slug', 'p.title', 'p.title_ar', 'h.apt_no'])
+    .select(['p.slug', 'p.title', 'p.title_ar', 'p.publication', 'h.apt_no'])
     .select([nameIn('u').as('updated_by_name'), arabicNameIn('u').as('updated_by_name_ar')])
 }
 

@@ -11,6 +11,7 @@ import { Link } from '@tanstack/react-router'
 import { OPENER, ROW } from '../../../../ui/row-opener.ts'
 import { SelectRow } from '../../../../ui/selection/select-boxes.tsx'
 import { SELECTED_ROW, TABLE_CELL, TABLE_ROW } from '../../../../ui/table.tsx'
+import { projectLink } from '../../../editing/projects/projects-link.ts'
 import { NoteDraftBadge } from '../lead/note-draft.tsx'
 import { assigneeName, isAnonymised, LEAD_TYPE_ICONS, LeadSubject, leadName, leadPath, UNAVAILABLE } from '../lead-names.tsx'
 import { LeadStatusButton } from '../lead-status.tsx'
@@ -118,16 +119,7 @@ export function LeadRow({ lead, search, isSelected, onSelect, onOpen, onMark, on
         )}
       </td>
       <td className={`${CELL} ${WIDE_ONLY} max-lg:hidden`}>
-        {lead.inquiry_link && (
-          <a
-            href={lead.inquiry_link}
-            rel="noreferrer"
-            title={leadPath(lead.inquiry_link)}
-            className="ltr-run block w-fit max-w-full truncate text-muted hover:underline"
-          >
-            {lastStepOf(leadPath(lead.inquiry_link))}
-          </a>
-        )}
+        <InquiryLink lead={lead} />
       </td>
       <td
         className={`${CELL} text-muted max-lg:col-span-2 max-lg:col-start-3 max-lg:row-start-3 max-lg:text-end max-lg:text-xs max-lg:text-muted`}
@@ -139,6 +131,15 @@ export function LeadRow({ lead, search, isSelected, onSelect, onOpen, onMark, on
       </td>
     </tr>
   )
+}
+
+/** The page that the enquiry came from, or the project in the office if that page can no longer be opened. */
+function InquiryLink({ lead: { inquiry_link, property, unit } }: { lead: Lead }) {
+  if (!inquiry_link) return null
+  const path = leadPath(inquiry_link)
+  const shown = { title: path, className: 'ltr-run block w-fit max-w-full truncate text-muted hover:underline', children: lastStepOf(path) }
+  if (property && (!property.is_published || unit?.id === null)) return <Link {...projectLink('admin', property.id)} {...shown} />
+  return <a href={inquiry_link} rel="noreferrer" {...shown} />
 }
 
 /** The number, or the email of someone who left none. Marks numbers on the do-not-call list, even if the person asked for a call. */

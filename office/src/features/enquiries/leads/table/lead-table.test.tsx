@@ -64,6 +64,22 @@ describe('the table of leads', () => {
     expect(hints.map((hint) => [hint.textContent, hint.getAttribute('href')])).toEqual([['3 enquiries', '/leads-panel?same_person=1']])
   })
 
+  it('links to the project in the office if the page of the enquiry can no longer be opened', async () => {
+    const about = { slug: 'azure-court', name: 'Azure Court', name_ar: null }
+    const inquiry_link = '/property-detail/azure-court'
+    await open([
+      lead(1, 'Maya', { inquiry_link, property: { id: 4, ...about, is_published: true } }),
+      lead(2, 'Omar', { inquiry_link, property: { id: 4, ...about, is_published: false } }),
+      lead(3, 'Sara', {
+        inquiry_link: '/unit-listing/9',
+        property: { id: 4, ...about, is_published: true },
+        unit: { id: null, apt_no: '101' },
+      }),
+    ])
+    const links = await screen.findAllByRole('link', { name: /^\/(azure-court|9)$/ })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([inquiry_link, '/admin/projects/4', '/admin/projects/4'])
+  })
+
   const leads = [lead(1, 'Maya'), lead(2, 'Omar'), lead(3, 'Sara'), lead(4, '', { anonymised_at: '2026-01-16T08:00:00.000Z' })]
 
   it('assigns the selected leads, says which were skipped, and can undo it', async () => {

@@ -91,13 +91,22 @@ describe('GET /leads/', () => {
     expect(data.map(({ full_name }) => full_name)).toEqual(['Eve', 'دانة', 'Chen', 'Bilal', 'Anna'])
     expect({ count, next, warning }).toEqual({ count: 5, next: null, warning: undefined })
     expect(data[1]).toMatchObject({
-      property: { id: property, slug: 'azure-court', name: 'Azure Court' },
+      property: { id: property, slug: 'azure-court', name: 'Azure Court', is_published: true },
       assigned_agent: { name: 'Layla Haddad' },
       timestamp: '2026-03-10T10:00:00.000Z',
       status: 'New',
     })
     expect(data[0]).toMatchObject({ is_suspected_spam: true, spam_reasons: ['honeypot'] })
     expect(JSON.stringify(data)).not.toContain('visitor_hash')
+  })
+
+  it('says that the page of an archived project cannot be opened', async () => {
+    const publish = (publication: 'archived' | 'published') =>
+      db().updateTable('properties').set({ publication }).where('id', '=', property).execute()
+    await publish('archived')
+    const { data } = await list({ property_id: String(property) })
+    await publish('published')
+    expect(data[0]).toMatchObject({ property: { id: property, is_published: false } })
   })
 
   it('filters by project', async () => {

@@ -7,6 +7,7 @@ import type { LeadRow } from '../lead-rows.ts'
 /** API representation of a lead, without the visitor's network hash. */
 export function presentLead(row: LeadRow): Lead {
   const { assigned_agent_id, spam_reasons } = row
+  const property = subject(row.property_id, row.property_slug, row.property_name, row.property_name_ar)
   return {
     id: row.id,
     full_name: row.full_name,
@@ -28,7 +29,7 @@ export function presentLead(row: LeadRow): Lead {
     slug: row.slug,
     developer_name: row.developer_name,
     property_title: row.property_title,
-    property: subject(row.property_id, row.property_slug, row.property_name, row.property_name_ar),
+    property: property && { ...property, is_published: row.publication === 'published' },
     developer: subject(row.developer_id, row.developer_slug, row.developer_name_en, row.developer_name_ar),
     community: subject(row.community_id, row.community_slug, row.community_name, row.community_name_ar),
     unit: presentHome(row),
@@ -46,6 +47,6 @@ export function presentLead(row: LeadRow): Lead {
   }
 }
 
-function subject(id: number | null, slug: string | null, name: string | null, name_ar: string | null): Lead['property'] {
+function subject(id: number | null, slug: string | null, name: string | null, name_ar: string | null): Lead['developer'] {
   return id === null || slug === null || name === null ? null : { id, slug, name, name_ar }
 }
