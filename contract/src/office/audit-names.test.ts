@@ -12,6 +12,10 @@ it.each([
   expect(systemName(entry)).toBe(name())
 })
 
+it('names the archiving of one project', () => {
+  expect(actionName({ action: 'project_archived', detail: {} })).toBe(m.audit_project_archived())
+})
+
 it('tells the assignment of a lead from the end of one', () => {
   const named = (assigned_agent_id: number | null) => actionName({ action: 'lead_assigned', detail: { after: { assigned_agent_id } } })
   expect([named(17), named(null)]).toEqual([m.audit_lead_assigned(), m.audit_lead_unassigned()])

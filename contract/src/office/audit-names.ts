@@ -79,7 +79,7 @@ const ACTION_NAMES: Record<AuditAction, Words> = {
   phone_changed: m.audit_phone_changed,
   phone_verified: m.audit_phone_verified,
   rule_changed: m.audit_rule_changed,
-  project_archived: m.audit_archived,
+  project_archived: m.audit_project_archived,
   project_changed: m.audit_record_changed,
   project_changed_by_feed: m.audit_project_changed_by_feed,
   project_created: m.audit_record_created,
