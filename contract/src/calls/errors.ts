@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SESSION_ENDINGS } from '../people/session-endings.ts'
 
 export const ERROR_STATUS = {
   bad_input: 400,
@@ -52,6 +53,8 @@ export const ErrorAnswer = z
       .optional(),
     /** Slug of the project that replaces a removed home (404). */
     moved_to: z.string().optional(),
+    /** Why the session of a refresh token has ended, if the owner did not end it themselves in this browser (401). */
+    session_ended: z.enum(SESSION_ENDINGS).optional(),
     request_id: z.string(),
   })
   .meta({ id: 'ErrorAnswer' })

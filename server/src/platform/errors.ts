@@ -18,6 +18,7 @@ export class AppError extends Error {
   readonly changed: ErrorAnswer['changed']
   /** For a home that was removed: the slug of the project that replaces it. */
   readonly movedTo: string | undefined
+  readonly sessionEnded: ErrorAnswer['session_ended']
 
   constructor(
     code: ErrorCode,
@@ -27,6 +28,7 @@ export class AppError extends Error {
       retryAfter?: number
       changed?: ErrorAnswer['changed']
       movedTo?: string | undefined
+      sessionEnded?: ErrorAnswer['session_ended']
       cause?: unknown
     } = {},
   ) {
@@ -37,6 +39,7 @@ export class AppError extends Error {
     this.retryAfter = options.retryAfter ?? (code === 'unavailable' ? UNAVAILABLE_SECONDS : undefined)
     this.changed = options.changed
     this.movedTo = options.movedTo
+    this.sessionEnded = options.sessionEnded
   }
 }
 

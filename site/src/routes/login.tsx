@@ -1,3 +1,4 @@
+import { SESSION_ENDINGS, type SessionEnding } from '@manzil/contract/people/session-endings'
 import { nextPath, visitorsOnly } from '@manzil/ui/api/guards.ts'
 import { useVisitorsOnly } from '@manzil/ui/api/use-guards.ts'
 import { createFileRoute } from '@tanstack/react-router'
@@ -5,9 +6,9 @@ import { LoginPage } from '../features/people/auth/login-page.tsx'
 
 export const Route = createFileRoute('/login')({
   // Both keys are always set; a missing one would keep its raw value from the URL.
-  validateSearch: (search): { next?: string | undefined; ended?: 'true' | undefined } => ({
+  validateSearch: (search): { next?: string | undefined; ended?: SessionEnding | 'true' | undefined } => ({
     next: nextPath(search['next']),
-    ended: search['ended'] === 'true' ? 'true' : undefined,
+    ended: (['true', ...SESSION_ENDINGS] as const).find((how) => how === search['ended']),
   }),
   beforeLoad: ({ search }) => visitorsOnly(search.next),
   head: async ({ match }) => (await import('../features/pages/static-pages/static-head.ts')).staticHead(match),
@@ -18,5 +19,5 @@ export const Route = createFileRoute('/login')({
 function Login() {
   const { next, ended } = Route.useSearch()
   useVisitorsOnly(next)
-  return <LoginPage next={next} ended={ended !== undefined} />
+  return <LoginPage next={next} ended={ended} />
 }

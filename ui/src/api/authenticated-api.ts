@@ -135,7 +135,7 @@ async function refresh(refused: string | undefined): Promise<string> {
 function signedOut(answer?: Partial<ErrorAnswer>): never {
   // After a sign-out, the user is already being redirected.
   const wasSignedIn = readKey('access') !== undefined || readKey('refresh') !== undefined
-  if (wasSignedIn) clearSession('ended')
+  if (wasSignedIn) clearSession(answer?.session_ended ?? 'ended')
   const { pathname } = splitLocale(location.pathname)
   if (wasSignedIn && pathname !== '/login') location.assign(loginAddress(`${pathname}${location.search}`))
   throw new ApiError(401, answer)

@@ -1,6 +1,7 @@
 import { printPageSearch } from '@manzil/contract/pages/pages'
 import { STORAGE_KEYS } from '@manzil/contract/pages/storage-keys'
 import type { Role } from '@manzil/contract/people/roles'
+import type { SessionEnding } from '@manzil/contract/people/session-endings'
 import { useSyncExternalStore } from 'react'
 import { localizedAddress } from '../i18n/localized-addresses.ts'
 
@@ -35,7 +36,7 @@ export function useSession(): SessionUser | null | undefined {
 }
 
 export function storeSession({ access, refresh, user }: { access: string; refresh?: string | undefined; user?: SessionUser }): void {
-  ended = false
+  ended = undefined
   localStorage.setItem(STORAGE_KEYS.access, access)
   if (refresh !== undefined) localStorage.setItem(STORAGE_KEYS.refresh, refresh)
   if (user) storeUser(user)
@@ -50,16 +51,19 @@ export function storeUser({ id, username, first_name, last_name, first_name_ar, 
   notifyListeners()
 }
 
-let ended = false
+/** How a session ended without the user signing out: `ended` if the reason is unknown. */
+type Ending = SessionEnding | 'ended'
 
-/** Returns whether this document's last session ended without the user signing out. */
-export function hasSessionEnded(): boolean {
+let ended: Ending | undefined
+
+/** Returns how this document's last session ended; undefined if the user signed out. */
+export function sessionEnding(): Ending | undefined {
   return ended
 }
 
-/** `ended` means that the user did not sign out. */
-export function clearSession(how?: 'ended'): void {
-  ended = how === 'ended'
+/** Without `how`, the user signed out. */
+export function clearSession(how?: Ending): void {
+  ended = how
   for (const key of Object.values(STORAGE_KEYS)) localStorage.removeItem(key)
   notifyListeners()
 }
@@ -76,11 +80,11 @@ export function readKey(key: keyof typeof STORAGE_KEYS): string | undefined {
 }
 
 /**
- * Returns the login page's URL, which leads back to `from` (path and query without language) and says if a session has ended,
+ * Returns the login page's URL, which leads back to `from` (path and query without language) and says why a session has ended,
  * where unsaved input stays.
  */
-export function loginAddress(from?: string, hasEnded = ended): string {
-  const search = printPageSearch({ next: from === '/' ? undefined : from, ended: hasEnded ? 'true' : undefined })
+export function loginAddress(from?: string, how = ended): string {
+  const search = printPageSearch({ next: from === '/' ? undefined : from, ended: how === 'ended' ? 'true' : how })
   return `${localizedAddress('/login')}${search}`
 }
 

@@ -34,6 +34,12 @@ it('signing in after a session ended leads back to what was open last', async ()
   expect(new URL(address(), 'http://localhost').searchParams.get('next')).toBe('/agent/dashboard?lead=3')
 })
 
+it('the login page says why a session ended', async () => {
+  const { address } = await openLead()
+  await act(async () => clearSession('password'))
+  expect(new URL(address(), 'http://localhost').searchParams.get('ended')).toBe('password')
+})
+
 it('signing in after a sign-out in another tab leads back to unsaved input', async () => {
   const { address } = await openLead()
   storeDraft('project:3', {})

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { hasDrafts } from '../browser/storage.ts'
 import { localizedAddress } from '../i18n/localized-addresses.ts'
-import { hasSessionEnded, loginAddress, readSession, useSession } from './session.ts'
+import { loginAddress, readSession, sessionEnding, useSession } from './session.ts'
 
 /** For server-rendered pages. */
 export function useVisitorsOnly(next = '/profile'): void {
@@ -28,8 +28,8 @@ export function useMember() {
     // input. The path check leaves users alone who are already navigating elsewhere.
     const { href, wasSignedIn } = page.current
     if (session === null && history.location.pathname === page.current.pathname) {
-      const hasEnded = hasSessionEnded() || (wasSignedIn && hasDrafts())
-      history.replace(loginAddress(wasSignedIn && !hasEnded ? undefined : href, hasEnded))
+      const how = sessionEnding() ?? (wasSignedIn && hasDrafts() ? 'ended' : undefined)
+      history.replace(loginAddress(wasSignedIn && !how ? undefined : href, how))
     }
   }, [session, history, state])
   return session

@@ -82,6 +82,7 @@ function describe(failure: AppError, requestId: string, locale: Locale, heading:
     ...(fields.length > 0 && { errors: Object.fromEntries(fields) }),
     ...(failure.changed && { changed: failure.changed }),
     ...(failure.movedTo !== undefined && { moved_to: failure.movedTo }),
+    ...(failure.sessionEnded && { session_ended: failure.sessionEnded }),
     request_id: requestId,
   }
 }

@@ -11,7 +11,7 @@ import { describe, expect, it } from 'vitest'
 import { LoginPage } from './login-page.tsx'
 
 const PATH = '/auth/login/'
-const openPage = ({ next, ended = false }: { next?: string; ended?: boolean } = {}) =>
+const openPage = ({ next, ended }: Partial<Parameters<typeof LoginPage>[0]> = {}) =>
   renderPage(() => <LoginPage next={next} ended={ended} />, '/login')
 const welcome = (role: Role) => ({ json: { success: true, message: 'Hello', data: { tokens: { access: 'a' }, user: makeUser({ role }) } } })
 
@@ -85,15 +85,20 @@ describe('signing in', () => {
   })
 
   it('says that the session has expired', async () => {
-    await openPage({ ended: true })
+    await openPage({ ended: 'true' })
     expect(screen.getByRole('status').textContent?.trim()).toBe(m.account_session_ended())
     expect(screen.getByText(m.login_text_ended())).toBeTruthy()
     expect(screen.queryByText(m.login_text())).toBeNull()
   })
 
+  it('says that the session ended because the password was changed', async () => {
+    await openPage({ ended: 'password' })
+    expect(screen.getByRole('status').textContent?.trim()).toBe(m.account_session_ended_password())
+  })
+
   it('says that what was being edited is kept', async () => {
     tabStorage.write(UNSAVED_KEY, 'Noor Tower')
-    await openPage({ ended: true })
+    await openPage({ ended: 'true' })
     expect(screen.getByRole('status').textContent).toContain(m.account_changes_kept({ title: '\u2068Noor Tower\u2069' }))
     tabStorage.remove(UNSAVED_KEY)
   })

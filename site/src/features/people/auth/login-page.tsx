@@ -1,6 +1,7 @@
 import type { FieldReason } from '@manzil/contract/calls/field-reasons'
 import { UNSAVED_KEY } from '@manzil/contract/pages/storage-keys'
 import { LoginBody } from '@manzil/contract/people/calls/auth'
+import { SESSION_ENDED, type SessionEnding } from '@manzil/contract/people/session-endings'
 import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
@@ -10,6 +11,7 @@ import { button } from '@manzil/ui/button.ts'
 import { FormField, PasswordField } from '@manzil/ui/form/form-field.tsx'
 import { FormFailure, SubmitButton, WaitNotice } from '@manzil/ui/form/form-parts.tsx'
 import { type ApiForm, failureText, useApiForm } from '@manzil/ui/form/use-api-form.ts'
+import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { notify } from '@manzil/ui/notices/notify.ts'
 import { Link, useHydrated } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -21,7 +23,13 @@ import { useSignIn } from './use-sign-in.ts'
 /** Minimum time for which the spinner shows. */
 const SPINNER_MS = 2000
 
-export function LoginPage({ next, ended }: { next: string | undefined; ended: boolean }) {
+interface LoginPageProps {
+  next: string | undefined
+  /** Why the session ended; `true` if the reason is unknown. */
+  ended: SessionEnding | 'true' | undefined
+}
+
+export function LoginPage({ next, ended }: LoginPageProps) {
   const enter = useSignIn(next)
   const [step, setStep] = useState<'password' | 'code' | 'recovery'>('password')
   const [retry, setRetry] = useState<() => void>()
@@ -103,15 +111,15 @@ export function LoginPage({ next, ended }: { next: string | undefined; ended: bo
 
 type Field = ApiForm<LoginBody, LoginBody>['field']
 
-function PasswordStep({ field, ended }: { field: Field; ended: boolean }) {
+function PasswordStep({ field, ended }: Pick<LoginPageProps, 'ended'> & { field: Field }) {
   // The server renders the same HTML for every query string, so `ended` only counts after hydration.
-  const isEnded = useHydrated() && ended
+  const how = useHydrated() ? ended : undefined
   return (
     <>
-      <AuthTitle title={m.login_title()} text={isEnded ? m.login_text_ended() : m.login_text()} />
-      {isEnded && (
+      <AuthTitle title={m.login_title()} text={how ? m.login_text_ended() : m.login_text()} />
+      {how && (
         <p role="status" className="rounded-control bg-warning-soft px-4 py-3 text-sm text-warning">
-          {m.account_session_ended()} {keptChanges()}
+          {how === 'true' ? m.account_session_ended() : SESSION_ENDED[how]({}, { locale: getLocale() })} {keptChanges()}
         </p>
       )}
       <div className="mt-2 grid gap-5">

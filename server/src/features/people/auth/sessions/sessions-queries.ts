@@ -25,8 +25,10 @@ export async function lockRefreshToken(trx: Trx, hash: string) {
       's.rotates',
       's.created_at',
       's.ended_at',
+      's.end_reason',
       's.expires_at as session_expires_at',
       'u.deactivated_at',
+      'u.deactivated_by',
       'u.deleted_at',
     ])
     .where('t.hash', '=', hash)

@@ -1,3 +1,4 @@
+import { m } from '@manzil/messages'
 import { SignJWT } from 'jose'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addPerson, call, messagesFor, PASSWORD, signIn } from '../../../../testing/people.ts'
@@ -218,6 +219,31 @@ describe('ending sessions', () => {
     expect(all.json().data).toEqual({ ended: 1 })
     expect((await profile(three.access)).statusCode).toBe(401)
     expect((await profile(one.access)).statusCode).toBe(200)
+  })
+
+  it('tells holders of its tokens why a session ended, but not thieves or strangers', async () => {
+    const endingOf = async (token: string) => {
+      const { session_ended, message } = (await refresh(token)).json()
+      return { session_ended, message }
+    }
+    const gone = { session_ended: undefined, message: m.account_session_ended() }
+    const left = await signIn(app(), person.username)
+    await call(app(), 'POST', '/auth/logout/', { token: left.access })
+    expect(await endingOf(left.refresh)).toEqual(gone)
+    expect(await endingOf('unknown')).toEqual(gone)
+    const away = await signIn(app(), person.username)
+    const here = await signIn(app(), person.username)
+    await call(app(), 'POST', '/auth/sessions/end-all/', { token: here.access, body: { password: PASSWORD } })
+    expect(await endingOf(away.refresh)).toEqual({ session_ended: 'device', message: m.account_session_ended_device() })
+    const admin = (await signIn(app(), (await addPerson(db(), { role: 'admin' })).username)).access
+    const set = (what: string, body: object) => call(app(), 'PUT', `/users/${person.id}/${what}/`, { token: admin, body })
+    await set('active', { is_active: false })
+    expect(await endingOf(here.refresh)).toEqual({ session_ended: 'suspended', message: m.account_session_ended_suspended() })
+    await set('active', { is_active: true })
+    expect(await endingOf(here.refresh)).toEqual(gone)
+    const next = await signIn(app(), person.username)
+    await set('role', { role: 'agent' })
+    expect(await endingOf(next.refresh)).toEqual({ session_ended: 'access', message: m.account_session_ended_access() })
   })
 
   it('does not end other people’s sessions', async () => {
