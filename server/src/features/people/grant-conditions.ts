@@ -4,7 +4,7 @@ import { type Expression, type RawBuilder, sql } from 'kysely'
 const GRANTS = ROLES.flatMap((granter) => ROLES.filter((role) => mayGrant({ role: granter }, role)).map((role) => `${granter} ${role}`))
 
 /** Whether an account, by its id, is still active and may change accounts with a role. */
-function mayStillGrant(accountId: Expression<unknown>, role: Expression<unknown>): RawBuilder<boolean> {
+export function mayStillGrant(accountId: Expression<unknown>, role: Expression<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (select from users s where s.id = ${accountId} and s.deactivated_at is null and s.deleted_at is null
     and s.role || ' ' || ${role} = any(${GRANTS}::text[]))`
 }

@@ -60,7 +60,7 @@ async function find(db: Db, { clock }: Services, token: string) {
   const invitation = await findByToken(db, hashToken(token), clock())
   if (invitation) return invitation
   const over = await findExpired(db, hashToken(token), clock())
-  if (!over?.invited_by) throw expired()
+  if (!over) throw expired()
   throw new AppError('bad_input', {
     userMessage: (_inputs, say) => m.account_invitation_over({ by: isolated(textIn(over, 'invited_by', say.locale)) }, say),
   })

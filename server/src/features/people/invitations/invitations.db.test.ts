@@ -144,6 +144,18 @@ describe('an invitation', () => {
     expect((await list()).filter(({ email }: { email: string }) => email === form.email)).toHaveLength(1)
   })
 
+  it('names no sender who can no longer send it again', async () => {
+    const sender = await addPerson(db(), { role: 'admin' })
+    const form = invitation()
+    const { id } = (await invite(form)).json().data
+    await db().updateTable('invitations').set({ invited_by: sender.id }).where('id', '=', id).execute()
+    const token = await tokenFor(form.email)
+    await wait(7)
+    expect((await openLink(token)).json().message).toMatch(/Ask .* to send it again/)
+    await db().updateTable('users').set({ role: 'user', deleted_at: now }).where('id', '=', sender.id).execute()
+    expect((await openLink(token)).json().message).toBe(m.account_invitation_expired())
+  })
+
   it('can be revoked', async () => {
     const form = invitation()
     const { id } = (await invite(form)).json().data

@@ -3,7 +3,7 @@ import type { Delivery, Invitation, InviteBody } from '@manzil/contract/people/c
 import { sql } from 'kysely'
 import { arabicNameIn, nameIn } from '../../../platform/accounts/name-rows.ts'
 import type { Db, Trx } from '../../../platform/database/database.ts'
-import { isInvitationValid } from '../grant-conditions.ts'
+import { isInvitationValid, mayStillGrant } from '../grant-conditions.ts'
 
 interface Sending {
   sent_at: Date
@@ -69,14 +69,15 @@ export async function findByToken(db: Db, hash: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** Returns who sent an invitation that has expired, to whom its link belongs. */
+/** Returns the sender of an expired invitation that a link belongs to, if they can still send it again. */
 export async function findExpired(db: Db, hash: string, now: Date) {
   return db
     .selectFrom('invitations as i')
-    .leftJoin('users as u', 'u.id', 'i.invited_by')
+    .innerJoin('users as u', 'u.id', 'i.invited_by')
     .select([nameIn('u').as('invited_by'), arabicNameIn('u').as('invited_by_ar')])
     .where('i.token_hash', '=', hash)
     .where('i.expires_at', '<=', now)
+    .where(mayStillGrant(sql.ref('i.invited_by'), sql.ref('i.role')))
     .executeTakeFirst()
 }
 
