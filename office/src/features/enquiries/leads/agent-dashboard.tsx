@@ -86,7 +86,7 @@ function AgentDesk({ search }: { search: LeadsSearch }) {
             </Link>
           ))}
         </nav>
-        <search className="min-w-56 flex-1 md:max-w-80">
+        <search className="min-w-56 flex-1 md:max-w-96">
           <TextFilter
             label={m.agent_leads_search()}
             hidesLabel

@@ -96,6 +96,12 @@ describe('signing in', () => {
     expect(screen.getByRole('status').textContent?.trim()).toBe(m.account_session_ended_password())
   })
 
+  it('does not ask the owner of a suspended account to continue', async () => {
+    await openPage({ ended: 'suspended' })
+    expect(screen.getByRole('status').textContent?.trim()).toBe(m.account_session_ended_suspended())
+    expect(screen.queryByText(m.login_text_ended())).toBeNull()
+  })
+
   it('says that what was being edited is kept', async () => {
     tabStorage.write(UNSAVED_KEY, 'Noor Tower')
     await openPage({ ended: 'true' })

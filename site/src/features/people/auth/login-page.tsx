@@ -116,7 +116,7 @@ function PasswordStep({ field, ended }: Pick<LoginPageProps, 'ended'> & { field:
   const how = useHydrated() ? ended : undefined
   return (
     <>
-      <AuthTitle title={m.login_title()} text={how ? m.login_text_ended() : m.login_text()} />
+      <AuthTitle title={m.login_title()} text={how && how !== 'suspended' ? m.login_text_ended() : m.login_text()} />
       {how && (
         <p role="status" className="rounded-control bg-warning-soft px-4 py-3 text-sm text-warning">
           {how === 'true' ? m.account_session_ended() : SESSION_ENDED[how]({}, { locale: getLocale() })} {keptChanges()}
