@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { Referral, StaffReferral } from '@manzil/contract/people/calls/referrals'
 import { uaeDate } from '@manzil/contract/time/calendar'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { readConfig } from '../../../platform/config/config.ts'
@@ -134,6 +135,36 @@ it('keeps leads, reports, bookings and former prices of all homes', async () => 
   ])
   const history = db().selectFrom('price_history').select(['property_id', 'unit_listing_id', 'price'])
   expect(await history.execute()).toEqual([{ property_id: keep, unit_listing_id: moved, price: 1_000_000 }])
+})
+
+it('keeps the bookings of both projects with their homes, in the office and for the referrer', async () => {
+  const keep = await add('a', { homes: [home('1'), home('2')] })
+  const other = await add('b', { homes: [home('2'), home('3')] })
+  const referrer = await addPerson(db())
+  const refer = async () => {
+    const referral = { referrer_id: referrer.id, referred_id: (await addPerson(db())).id, referred_at: new Date() }
+    return (await db().insertInto('referrals').values(referral).returning('id').executeTakeFirstOrThrow()).id
+  }
+  const book = async (id: number, project: number, number: string) => {
+    const body = { unit_id: await homeId(project, number) }
+    return (await call(testApp().app, 'POST', `/referrals/${id}/complete/`, { token, body })).statusCode
+  }
+  for (const [project, number] of [
+    [keep, '1'],
+    [keep, '2'],
+    [other, '2'],
+    [other, '3'],
+  ] as const)
+    expect(await book(await refer(), project, number)).toBe(200)
+  await merge(keep, other)
+  const { data } = (await call(testApp().app, 'GET', '/referrals/all/?status=completed', { token })).json()
+  const bookings = data.filter((one: StaffReferral) => one.referrer.id === referrer.id)
+  const homes = bookings.map(({ property_id, unit }: StaffReferral) => [property_id, unit?.apt_no])
+  expect(homes.sort()).toEqual(['1', '2', '2', '3'].map((number) => [keep, number]))
+  const own = (await signIn(testApp().app, referrer.username)).access
+  const listed: Referral[] = (await call(testApp().app, 'GET', '/referrals/', { token: own })).json().data
+  expect(listed.map(({ property_title }) => property_title)).toEqual(['Twin', 'Twin', 'Twin', 'Twin'])
+  expect(await book(await refer(), keep, '3')).toBe(409)
 })
 
 it('lets addresses of homes lead to the home or project that replaces them, also after a second merge', async () => {
