@@ -1,5 +1,6 @@
 import { REFRESH_GRACE_SECONDS, REFRESH_TOKEN_DAYS, type RefreshAnswer, SESSION_MAX_DAYS } from '@manzil/contract/people/calls/auth'
-import { SESSION_ENDED, type SessionEnding } from '@manzil/contract/people/session-endings'
+import { SESSION_ENDED } from '@manzil/contract/people/session-ended'
+import type { SessionEnding } from '@manzil/contract/people/session-endings'
 import { DAY_MS } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
 import { signAccessToken } from '../../../../platform/accounts/access-token.ts'

@@ -1,0 +1,13 @@
+import { m } from '@manzil/messages'
+import type { Words } from '../text/locale.ts'
+import type { SessionEnding } from './session-endings.ts'
+
+/** Sentences for the person whose session has ended. */
+export const SESSION_ENDED: Record<SessionEnding, Words> = {
+  access: m.account_session_ended_access,
+  contact: m.account_session_ended_contact,
+  device: m.account_session_ended_device,
+  password: m.account_session_ended_password,
+  suspended: m.account_session_ended_suspended,
+  two_factor: m.account_session_ended_two_factor,
+}
