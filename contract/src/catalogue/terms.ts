@@ -59,17 +59,6 @@ export const PROPERTY_KINDS = [
 ] as const satisfies readonly Term[]
 export type PropertyKindSlug = (typeof PROPERTY_KINDS)[number]['slug']
 
-/** Types that nobody lives in. */
-export const BUSINESS_KINDS: ReadonlySet<PropertyKindSlug> = new Set([
-  'hotel',
-  'office',
-  'retail',
-  'shop',
-  'show-room',
-  'store',
-  'warehouse',
-])
-
 /** Types in the menu, leading to `/properties/type/{propertyType}`. `off-plan` is really a category. */
 export const LANDING_TYPES = [
   'apartment',
@@ -122,18 +111,8 @@ export function idBySlug<T extends Term, S extends T['slug']>(terms: readonly T[
 
 /** Finds a term by slug or by name in either language, ignoring case. */
 export function findTerm<T extends Term>(terms: readonly T[], text: string): T | undefined {
-  const known = foldedTerms.get(terms) ?? foldTerms(terms)
-  return known.get(foldTerm(text)) as T | undefined
-}
-
-const foldedTerms = new WeakMap<readonly Term[], ReadonlyMap<string, Term>>()
-
-/** Feeds look up terms for every value, so each list is folded once. */
-function foldTerms(terms: readonly Term[]): ReadonlyMap<string, Term> {
-  const names = terms.flatMap((term) => [term.slug, term.name, term.name_ar].map((name): [string, Term] => [foldTerm(name), term]))
-  const folded = new Map(names.toReversed())
-  foldedTerms.set(terms, folded)
-  return folded
+  const folded = foldTerm(text)
+  return terms.find((term) => [term.slug, term.name, term.name_ar].some((name) => foldTerm(name) === folded))
 }
 
 function foldTerm(text: string): string {

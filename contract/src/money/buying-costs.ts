@@ -1,8 +1,18 @@
 import type { PropertyCard } from '../catalogue/calls/properties.ts'
-import { BUSINESS_KINDS } from '../catalogue/terms.ts'
+import type { PropertyKindSlug } from '../catalogue/terms.ts'
 import type { BuyingCost } from './calls/buying-costs.ts'
 import { shareOf, sumOf } from './money.ts'
 
+/** Types that nobody lives in. */
+export const BUSINESS_KINDS: ReadonlySet<PropertyKindSlug> = new Set([
+  'hotel',
+  'office',
+  'retail',
+  'shop',
+  'show-room',
+  'store',
+  'warehouse',
+])
 /** Taxed at 5% unlike homes; a hotel apartment counts as one (docs/decisions/0141). */
 const TAXED: ReadonlySet<string> = new Set(['hotel-apartment', ...BUSINESS_KINDS])
 

@@ -1,4 +1,3 @@
-import { SESSION_ENDINGS, type SessionEnding } from '@manzil/contract/people/session-endings'
 import { nextPath, visitorsOnly } from '@manzil/ui/api/guards.ts'
 import { useVisitorsOnly } from '@manzil/ui/api/use-guards.ts'
 import { createFileRoute } from '@tanstack/react-router'
@@ -6,9 +5,9 @@ import { LoginPage } from '../features/people/auth/login-page.tsx'
 
 export const Route = createFileRoute('/login')({
   // Both keys are always set; a missing one would keep its raw value from the URL.
-  validateSearch: (search): { next?: string | undefined; ended?: SessionEnding | 'true' | undefined } => ({
+  validateSearch: (search): { next?: string | undefined; ended?: string | undefined } => ({
     next: nextPath(search['next']),
-    ended: (['true', ...SESSION_ENDINGS] as const).find((how) => how === search['ended']),
+    ended: typeof search['ended'] === 'string' ? search['ended'] : undefined,
   }),
   beforeLoad: ({ search }) => visitorsOnly(search.next),
   head: async ({ match }) => (await import('../features/pages/static-pages/static-head.ts')).staticHead(match),

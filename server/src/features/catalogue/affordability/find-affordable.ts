@@ -1,6 +1,6 @@
-import { BUSINESS_KINDS, CATEGORIES, EMIRATES, idBySlug, PROJECT_TYPES, PROPERTY_KINDS, termById } from '@manzil/contract/catalogue/terms'
+import { CATEGORIES, EMIRATES, idBySlug, PROJECT_TYPES, PROPERTY_KINDS, termById } from '@manzil/contract/catalogue/terms'
 import { DEFAULT_LOAN } from '@manzil/contract/money/affordability-params'
-import { applicableCosts } from '@manzil/contract/money/buying-costs'
+import { applicableCosts, BUSINESS_KINDS } from '@manzil/contract/money/buying-costs'
 import type { AffordableAnswer, AffordableHome, AffordableQuery } from '@manzil/contract/money/calls/affordability'
 import type { BuyingCost } from '@manzil/contract/money/calls/buying-costs'
 import { checkAffordability, type Loan } from '@manzil/contract/money/cash-flow'

@@ -1,8 +1,7 @@
 import type { FieldReason } from '@manzil/contract/calls/field-reasons'
 import { UNSAVED_KEY } from '@manzil/contract/pages/storage-keys'
 import { LoginBody } from '@manzil/contract/people/calls/auth'
-import { SESSION_ENDED } from '@manzil/contract/people/session-ended'
-import type { SessionEnding } from '@manzil/contract/people/session-endings'
+import { sessionEndedText } from '@manzil/contract/people/session-ended'
 import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
@@ -26,8 +25,8 @@ const SPINNER_MS = 2000
 
 interface LoginPageProps {
   next: string | undefined
-  /** Why the session ended; `true` if the reason is unknown. */
-  ended: SessionEnding | 'true' | undefined
+  /** Why the session ended, or `true`. */
+  ended: string | undefined
 }
 
 export function LoginPage({ next, ended }: LoginPageProps) {
@@ -120,7 +119,7 @@ function PasswordStep({ field, ended }: Pick<LoginPageProps, 'ended'> & { field:
       <AuthTitle title={m.login_title()} text={how && how !== 'suspended' ? m.login_text_ended() : m.login_text()} />
       {how && (
         <p role="status" className="rounded-control bg-warning-soft px-4 py-3 text-sm text-warning">
-          {how === 'true' ? m.account_session_ended() : SESSION_ENDED[how]({}, { locale: getLocale() })} {keptChanges()}
+          {sessionEndedText(how, getLocale())} {keptChanges()}
         </p>
       )}
       <div className="mt-2 grid gap-5">

@@ -1,4 +1,4 @@
-import { findTerm, PROPERTY_KINDS, type PropertyKindSlug } from '@manzil/contract/catalogue/terms'
+import { PROPERTY_KINDS, type PropertyKindSlug } from '@manzil/contract/catalogue/terms'
 import { bySpelling, foldName } from './fold-name.ts'
 
 const SPELLINGS = bySpelling<PropertyKindSlug>({
@@ -55,7 +55,11 @@ export function isVagueType(given: string): boolean {
 /** Drops at most three words from either end: in a longer sentence, a type means nothing. */
 const MAX_WORDS = 4
 
-const typeOf = (name: string) => findTerm(PROPERTY_KINDS, name)?.slug ?? SPELLINGS.get(name)
+const NAMES = new Map(
+  PROPERTY_KINDS.flatMap(({ slug, name, name_ar }) => [slug, name, name_ar].map((one) => [foldName(one), slug] as const)),
+)
+
+const typeOf = (name: string) => NAMES.get(name) ?? SPELLINGS.get(name)
 
 /** Types as the addresses of portals' pages name them: `/for-sale/apartments/…`, `/buy/villa-for-sale-…`. */
 const IN_ADDRESS =
