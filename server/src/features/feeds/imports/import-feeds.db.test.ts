@@ -377,6 +377,13 @@ describe('importing a feed', () => {
     expect(await run('json', json(...others(4)))).toMatchObject({ drafts_missing: 0, missing_drafts: [] })
   })
 
+  it('names missing drafts of a feed without published projects once too', async () => {
+    const drafts = (count: number) => json(...others(count).map((one) => ({ ...one, publication: 'draft' })))
+    await run('json', drafts(3))
+    expect(await run('json', drafts(1))).toMatchObject({ missing: 0, drafts_missing: 2 })
+    expect(await run('json', drafts(1))).toMatchObject({ missing: 0, drafts_missing: 0 })
+  })
+
   it('keeps projects published if half of them are missing, unless told to unpublish all', async () => {
     await run('json', json(tower(), ...others(3)))
     const missing_projects = [{ title: 'Noor Tower' }, { title: 'Other 2' }]

@@ -229,7 +229,8 @@ async function unpublishMissing({ db, gathered, report, groupsHomes, all }: Miss
       if (!isPlausible || missing.references.length === 0) return
       for (const some of inParts(missing)) await write?.({ ...some, source })
     }
-    const areFew = ({ projects, published }: MissingProjects) => isPlausibleLoss(projects.length, published)
+    // Missing drafts alone are nothing to lose.
+    const areFew = ({ projects, published }: MissingProjects) => projects.length === 0 || isPlausibleLoss(projects.length, published)
     const drafts = [withdrawn, cut, unmentioned].flatMap((missing) => missing.drafts)
     const listedDrafts = drafts.slice(0, MAX_LISTED_REJECTIONS)
     report.addMissingDrafts(drafts.length, listedDrafts.length > 0 ? await findTitles(db, listedDrafts) : [])
