@@ -104,6 +104,9 @@ export const FeedAnswer = dataAnswer(
     archivable_projects: z.number().int(),
     /** Some of the pictures that failed to download, with a reason in the user's language. */
     failed_pictures: z.array(FailedPicture),
+    fetched_pictures: z.number().int(),
+    /** How many pictures have not been tried yet. */
+    waiting_pictures: z.number().int(),
   }),
 )
 

@@ -566,6 +566,12 @@ describe('what no project of a feed has', () => {
   })
 })
 
+it('says how many pictures have been downloaded while others wait', async () => {
+  mockApi('get', '/office/feeds/3/', success({ feed: FEED, runs: [], failed_pictures: [], fetched_pictures: 120, waiting_pictures: 1_380 }))
+  await renderPage(() => <FeedPage id={3} />, '/admin/feeds/3')
+  expect(await screen.findByText(m.feed_pictures_waiting({ fetched: '120', all: '1,500' }))).toBeDefined()
+})
+
 it('lists the pictures of a feed that could not be fetched by reason', async () => {
   const failed_pictures = ['hall', 'pool', 'gym', 'roof', 'lobby'].map((name) => ({
     address: `http://127.0.0.1:9/${name}.jpg`,

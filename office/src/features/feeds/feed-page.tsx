@@ -48,7 +48,7 @@ function LoadedFeed({ id }: { id: number }) {
     return <LoadFailed error={error} retry={() => void refetch()} missing={missing} />
   }
   if (!data) return <p role="status">{m.loading_dots()}</p>
-  const { feed, runs, kept_projects, archivable_projects, failed_pictures } = data
+  const { feed, runs, kept_projects, archivable_projects, failed_pictures, fetched_pictures, waiting_pictures } = data
   const report = (run: FeedRun, isLatest: boolean) => (
     <RunReport
       key={run.id}
@@ -74,6 +74,11 @@ function LoadedFeed({ id }: { id: number }) {
         {feed.address === null && <> · {m.feed_schedule_needs_address()}</>}
       </p>
       <Actions feed={feed} archivable={archivable_projects} latest={runs[0]} settings={settings} onSettings={setSettings} />
+      {waiting_pictures > 0 && (
+        <p role="status" className="mt-4 text-sm">
+          {m.feed_pictures_waiting({ fetched: formatNumber(fetched_pictures), all: formatNumber(fetched_pictures + waiting_pictures) })}
+        </p>
+      )}
       {failed_pictures.length > 0 && <FailedPictures pictures={failed_pictures} />}
       <section aria-live="polite" aria-labelledby={RUNS_ID} className="mt-8 border-t border-line pt-6">
         <h2 id={RUNS_ID} tabIndex={-1} className="display scroll-mt-20 text-h3 outline-none">

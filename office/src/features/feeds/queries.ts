@@ -22,6 +22,7 @@ import { queryString } from '../../api/query-string.ts'
 const KEY = 'feeds'
 export const feedsKey = () => accountKey(KEY)
 const UNDER_WAY_MS = 1_000
+const PICTURES_MS = 10_000
 
 export function feedsQuery(state?: FeedState) {
   return queryOptions({
@@ -31,7 +32,7 @@ export function feedsQuery(state?: FeedState) {
   })
 }
 
-/** Fetches a feed with its latest runs, polling while one is in progress. */
+/** Fetches a feed with its latest runs, polling while one is in progress or pictures are downloaded. */
 export function feedQuery(id: number) {
   return queryOptions({
     queryKey: accountKey(KEY, String(id)),
@@ -39,7 +40,8 @@ export function feedQuery(id: number) {
     staleTime: 0,
     refetchInterval: ({ state }) => {
       const status = state.data?.runs[0]?.status
-      return status === 'waiting' || status === 'running' ? UNDER_WAY_MS : false
+      if (status === 'waiting' || status === 'running') return UNDER_WAY_MS
+      return state.data?.waiting_pictures ? PICTURES_MS : false
     },
   })
 }

@@ -19,7 +19,14 @@ import type { Services } from '../../../platform/services.ts'
 import { fieldChanges } from '../../editing/field-changes.ts'
 import { writeAudit } from '../../office/audit-rows.ts'
 import { formatFault } from '../faults.ts'
-import { archiveOwnProjects, countOwnProjects, findFailedPictures, findHoldingProjects, renamePriceSource } from '../imports/index.ts'
+import {
+  archiveOwnProjects,
+  countOwnProjects,
+  countPictures,
+  findFailedPictures,
+  findHoldingProjects,
+  renamePriceSource,
+} from '../imports/index.ts'
 import { presentFeed, presentRun } from './present-feed.ts'
 import {
   deleteFeed,
@@ -68,6 +75,7 @@ export async function getFeed({ database: { db } }: Services, id: number, locale
     kept_projects: await findHoldingProjects(db, feed.source, MAX_LISTED_REJECTIONS),
     archivable_projects: await countOwnProjects(db, feed.source),
     failed_pictures: failed.map(({ failure, ...rest }) => ({ ...rest, reason: formatFault(failure, locale) })),
+    ...(await countPictures(db, feed.source)),
   }
 }
 

@@ -16,7 +16,7 @@ import { formatFault } from '../../faults.ts'
 import { isPrivateAddress } from '../../fetch/index.ts'
 import { importProjects } from '../import-projects.ts'
 import { fetchPictures } from './fetch-pictures.ts'
-import { findFailedPictures } from './picture-rows.ts'
+import { countPictures, findFailedPictures } from './picture-rows.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'manzil-fetched-'))
 const { logger, lines } = createTestLog()
@@ -68,6 +68,7 @@ it('fetches each picture of a feed once, through the guard, and shows it in its 
       file: Readable.from([Buffer.from(JSON.stringify([{ ...project, ...given }]))]),
     })
   await run()
+  expect(await countPictures(database().db, 'p')).toEqual({ fetched_pictures: 0, waiting_pictures: 5 })
   expect(await fetchPictures(app().services, parts)).toBe(false)
   const detail = async () => (await app().inject('/api/v1/property-detail/pictured/')).json().data.data
   const { images, units } = await detail()
@@ -104,6 +105,7 @@ it('fetches each picture of a feed once, through the guard, and shows it in its 
   expect(failed.map(({ failure }) => failure.code)).toEqual(['host_private', 'host_status', 'no_picture'])
   expect(failed.map(({ failure }) => formatFault(failure, 'ar')).join()).toMatch(/^[^a-z]*\S*شبكة خاصة/s)
   expect(await findFailedPictures(database().db, 'another', 9)).toEqual([])
+  expect(await countPictures(database().db, 'p')).toEqual({ fetched_pictures: 2, waiting_pictures: 0 })
 
   // Fetched pictures do not count as an edit and are not fetched again.
   requests.length = 0

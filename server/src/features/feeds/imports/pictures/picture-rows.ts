@@ -52,6 +52,18 @@ export async function findFailedPictures(db: Db, source: string, limit: number):
   return rows.map(({ failure, ...rest }) => ({ ...rest, failure: faultIn(failure) }))
 }
 
+/** Counts a source's pictures that were downloaded, and those not tried yet. */
+export async function countPictures(db: Db, source: string): Promise<{ fetched_pictures: number; waiting_pictures: number }> {
+  const { rows } = await sql<{ fetched_pictures: number; waiting_pictures: number }>`
+    select count(*) filter (where r.media_id is not null)::int as fetched_pictures,
+      count(*) filter (where r.media_id is null and r.tries = 0)::int as waiting_pictures
+    from (
+      select distinct w.address from project_sources s join wanted_pictures w on w.property_id = s.property_id
+      where s.source = ${source}) w
+    join remote_pictures r on r.address = w.address`.execute(db)
+  return rows[0] ?? { fetched_pictures: 0, waiting_pictures: 0 }
+}
+
 /** An older version stored an English sentence, which only says that fetching failed. */
 function faultIn(failure: string | null): Fault {
   return failure?.startsWith('{') ? JSON.parse(failure) : { code: 'no_picture', values: {} }
