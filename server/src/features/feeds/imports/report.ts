@@ -72,7 +72,7 @@ const REMARKS: Record<ImportNote, string> = {
   no_type: 'without a property type: their bedrooms and bathrooms were left out',
   homes_grouped: 'rows grouped as homes under their building',
   permits_of_homes: 'without the permits of their single homes: each belongs to one advertisement',
-  texts_of_homes: 'without the descriptions of their single homes, which differ',
+  texts_of_homes: 'without descriptions that only some of their homes have, or that differ',
   far_from_group: 'kept single: their coordinates lie apart from others of the same building',
   no_building: 'kept single: no building or community to group them by',
   odd_value: 'with a value that cannot be right and was left out',

@@ -55,6 +55,35 @@ it('takes a permit and a description only if all homes share them, and says whic
   expect(single).toMatchObject([{ remarks: expect.arrayContaining(['permits_of_homes', 'texts_of_homes']) }])
   expect(single[0]?.outcome).not.toHaveProperty('description')
   expect(single[0]?.outcome).not.toHaveProperty('permit')
+  const [noted] = await readGroup(home(1, '7100', ''), home(2, '7100', 'Furnished. Tenant until March'), home(3, '7100', ''))
+  expect(noted).toMatchObject({ remarks: expect.arrayContaining(['texts_of_homes']) })
+  expect(noted?.outcome).not.toHaveProperty('description')
+})
+
+it('takes the last row of a home with a reference too, unless the reference is that of another home', async () => {
+  const header = 'Reference,Building,Unit,Bedrooms,Price,Status,Community'
+  const home = (reference: string, unit: number, price: number, status: string) =>
+    `${reference},Noor Park,${unit},1,${price},${status},Dubai Marina`
+  const rows = [home('A', 101, 900_000, 'Available'), home('B', 102, 1_100_000, 'Available'), home('A', 101, 950_000, 'Sold')]
+  const file = [header, ...rows, home('B', 103, 1_200_000, 'Available'), ''].join('\n')
+  const entries = await Array.fromAsync(readCsv(Readable.from([Buffer.from(file)]), { mapping: { columns: {}, rows: 'homes' } }))
+  expect(entries.flatMap((entry) => (entry.kind === 'repeated' ? [entry.row] : []))).toEqual([2])
+  expect(entries.filter((entry) => entry.kind === 'project')).toMatchObject([
+    { row: 5, reference: 'B', outcome: { refused: 'conflicting_rows' } },
+    {
+      outcome: {
+        units: [
+          {
+            homes: [
+              { apt_no: '101', price: 950_000, status: 'sold' },
+              { apt_no: '102', price: 1_100_000 },
+            ],
+          },
+        ],
+      },
+      doubts: [{ row: 2, field: 'price', value: 'AED 900,000', expected: '950,000 AED', home: '101' }],
+    },
+  ])
 })
 
 it('takes the last of rows that contradict each other in the price of a home, and names both', async () => {

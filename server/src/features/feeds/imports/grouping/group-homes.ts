@@ -30,7 +30,7 @@ interface Home {
 export async function* groupHomes(entries: AsyncIterable<ReadEntry>): AsyncGenerator<ReadEntry> {
   const groups = new Map<string, Home[]>()
   const texts = new Map<string, GroupTexts>()
-  const seen = new Map<string, string>()
+  const seen = new Map<string, { digest: string; key: string; member: Home }>()
   const unread = new Map<string, string[][]>()
   const withdrawn = new Map<string, string[][]>()
   let last: string | undefined
@@ -58,23 +58,30 @@ export async function* groupHomes(entries: AsyncIterable<ReadEntry>): AsyncGener
     // The spool counts repeated and contradictory rows, so it has to see them.
     const digest = createHash('sha256').update(JSON.stringify(record)).digest('base64url')
     const before = seen.get(record.reference)
-    seen.set(record.reference, digest)
-    if (before !== undefined) {
-      if (before === digest) yield { kind: 'repeated', row: entry.row }
-      else yield { kind: 'project', row: entry.row, reference: entry.reference, outcome: { refused: 'conflicting_rows' } }
+    if (before?.digest === digest) {
+      yield { kind: 'repeated', row: entry.row }
       continue
     }
-    const own = texts.get(key) ?? { description: new Set(), description_ar: new Set() }
-    texts.set(key, own)
-    for (const field of TEXTS) {
-      const text = record[field]
-      if (text && own[field].size < 2) own[field].add(text)
+    const isAgain = before?.key === key && before.member.entry.home?.apt_no === home.apt_no
+    if (before && !isAgain) {
+      yield { kind: 'project', row: entry.row, reference: entry.reference, outcome: { refused: 'conflicting_rows' } }
+      continue
     }
-    const group = groups.get(key)
-    const kept = lighter(record, group?.length ?? 0)
-    const member = { entry: { ...entry, outcome: kept }, record: kept }
-    if (group) group.push(member)
-    else groups.set(key, [member])
+    const own = texts.get(key) ?? { rows: 0, description: noTexts(), description_ar: noTexts() }
+    texts.set(key, own)
+    own.rows++
+    for (const field of TEXTS) addText(own[field], record[field])
+    const group = groups.get(key) ?? []
+    groups.set(key, group)
+    const place = before ? group.indexOf(before.member) : group.length
+    const kept = lighter(record, place)
+    const member: Home = { entry: { ...entry, outcome: kept }, record: kept }
+    if (before) {
+      yield { kind: 'repeated', row: before.member.entry.row }
+      member.contradicted = [...(before.member.contradicted ?? []), before.member]
+    }
+    group[place] = member
+    seen.set(record.reference, { digest, key, member })
   }
   for (const [key, homes] of groups) {
     const { together: all, apart } = byDistance(homes)
@@ -96,7 +103,23 @@ export async function* groupHomes(entries: AsyncIterable<ReadEntry>): AsyncGener
 const TEXTS = ['description', 'description_ar'] as const
 
 /** Different texts of a group's homes, up to two: more would only take memory. */
-type GroupTexts = Record<(typeof TEXTS)[number], Set<string>>
+interface Texts {
+  different: Set<string>
+  /** How many rows have one. */
+  rows: number
+}
+type GroupTexts = Record<(typeof TEXTS)[number], Texts> & { rows: number }
+
+const noTexts = (): Texts => ({ different: new Set(), rows: 0 })
+
+function addText(texts: Texts, text: string | null | undefined): void {
+  if (!text) return
+  texts.rows++
+  if (texts.different.size < 2) texts.different.add(text)
+}
+
+/** Whether a text describes the building: most of its homes have it, and none has another. Otherwise it may be a remark on one home. */
+const areShared = ({ different, rows }: Texts, all: number) => different.size === 0 || (different.size === 1 && rows > all / 2)
 
 /** Homes may turn out to be single projects, so the first of a group keep texts and pictures; those of all would take memory. */
 function lighter(record: ProjectRecord, place: number): ProjectRecord {
@@ -136,7 +159,7 @@ function withoutContradictions(homes: readonly Home[]): { together: Home[]; repe
     const key = home.entry.home?.sameness ?? home
     const before = kept.get(key)
     if (before) repeated.push(before.entry.row)
-    kept.set(key, before ? { ...home, contradicted: [...(before.contradicted ?? []), before] } : home)
+    kept.set(key, before ? { ...home, contradicted: [...(before.contradicted ?? []), before, ...(home.contradicted ?? [])] } : home)
   }
   return { together: [...kept.values()], repeated }
 }
@@ -204,7 +227,7 @@ function toProject(key: string, homes: readonly Home[], { texts, unread, withdra
   remarks.delete('made_title')
   if (typeOf(homes) !== undefined) remarks.delete('no_type')
   const permits = new Set(all((record) => record.permit?.number))
-  const areTextsShared = TEXTS.every((field) => texts[field].size < 2)
+  const areTextsShared = TEXTS.every((field) => areShared(texts[field], texts.rows))
   const notes: ImportNote[] = [
     ...remarks,
     ...(homes.length > 1 ? (['homes_grouped'] as const) : []),
@@ -251,13 +274,10 @@ function toProject(key: string, homes: readonly Home[], { texts, unread, withdra
   }
 }
 
-/** A text describes the building only if no home has another one; otherwise the stored description stays. */
-function sharedTexts({ description, description_ar }: ProjectRecord, texts: GroupTexts): Partial<ProjectRecord> {
-  return {
-    ...(description !== undefined && texts.description.size < 2 && { description: [...texts.description][0] ?? description }),
-    ...(description_ar !== undefined &&
-      texts.description_ar.size < 2 && { description_ar: [...texts.description_ar][0] ?? description_ar }),
-  }
+/** Without texts of the building, the stored description stays. */
+function sharedTexts(first: ProjectRecord, texts: GroupTexts): Partial<ProjectRecord> {
+  const shared = TEXTS.filter((field) => first[field] !== undefined && areShared(texts[field], texts.rows))
+  return Object.fromEntries(shared.map((field) => [field, [...texts[field].different][0] ?? first[field]]))
 }
 
 const statusOf = ({ entry }: Home) => entry.home?.status ?? 'available'
