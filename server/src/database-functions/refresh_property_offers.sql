@@ -1,5 +1,5 @@
 -- Writes the offers of projects. An offer is an available home, a type without listed homes, or a project without types.
--- Sold-out projects have none.
+-- Sold-out projects have none. If no offer has a price, all cost from the project's own.
 create or replace function refresh_property_offers(given bigint[]) returns void language sql as $$
   delete from property_offers where property_id = any(given);
 
@@ -8,7 +8,7 @@ create or replace function refresh_property_offers(given bigint[]) returns void 
   select p.id, o.unit_id, o.type, o.rooms, o.bathrooms, offered.price, offered.max_price, o.area, o.max_area,
     round(offered.price * p.down_payment_percent / 100)::bigint
   from properties p
-  cross join lateral (
+  cross join lateral (select *, max(price) over () highest from (
     select u.id, u.unit_type_id, u.rooms, u.bathrooms, l.price, l.price,
       coalesce(l.area, t.min_area, t.max_area), coalesce(l.area, t.max_area, t.min_area)
     from unit_listings l join units u on u.id = l.unit_id
@@ -23,9 +23,10 @@ create or replace function refresh_property_offers(given bigint[]) returns void 
     union all
     select null, p.property_type_id, null, null, p.price, p.price, p.area_sqft, p.area_sqft
     where not exists (select from units u where u.property_id = p.id)
-  ) o(unit_id, type, rooms, bathrooms, price, max_price, area, max_area)
+  ) each(unit_id, type, rooms, bathrooms, price, max_price, area, max_area)) o
   cross join lateral (
-    select case when shown then o.price end price, case when shown then o.max_price end max_price
+    select case when shown then case when o.highest is null then p.price else o.price end end price,
+      case when shown then case when o.highest is null then p.price else o.max_price end end max_price
     from is_advertised(p.id, p.source, p.emirate_id) shown
   ) offered
   where p.id = any(given) and p.publication = 'published'

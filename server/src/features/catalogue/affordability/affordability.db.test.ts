@@ -51,6 +51,7 @@ beforeAll(async () => {
     ],
   })
   await project('Villa', 3_000_000, { plans: HALVES, emirate: 'Fujairah', type: 'Villa', area_sqft: 4_000, units: [] })
+  await project('Own price', 2_500_000, { plans: HALVES, emirate: 'Fujairah', units: [{ rooms: '1', min_price: null }] })
   await project('Untyped', 2_000_000, { plans: HALVES, emirate: 'Fujairah', type: null, units: [] })
   const undated = [
     [

@@ -98,6 +98,7 @@ function offersOf(spec: ProjectSpec): Offer[] {
     return available.map((one) => offer(type.type, type.rooms, [one.price], one.area ? [one.area] : otherAreas))
   })
   if (!spec.units?.length) offers.push(offer(spec.type, null, [spec.price], [spec.area_sqft]))
+  if (offers.every((one) => one.price === null)) for (const one of offers) one.price = one.maxPrice = spec.price ?? null
   for (const one of offers) one.down = percent === null || one.price === null ? null : Math.round((one.price * Number(percent)) / 100)
   return offers
 }
