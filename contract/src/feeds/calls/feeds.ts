@@ -56,6 +56,7 @@ export const IMPORT_NOTES = [
   'texts_of_homes',
   'far_from_group',
   'no_building',
+  'plan_dates',
   'odd_value',
 ] as const
 export type ImportNote = (typeof IMPORT_NOTES)[number]
@@ -108,6 +109,7 @@ export const DOUBT_KINDS = [
   'elsewhere',
   'unreadable',
   'unreadable_steps',
+  'plan_sum',
   'other_currency',
   'not_a_studio',
   'without_price',

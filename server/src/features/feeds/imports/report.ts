@@ -75,6 +75,7 @@ const REMARKS: Record<ImportNote, string> = {
   texts_of_homes: 'without descriptions that only some of their homes have, or that differ',
   far_from_group: 'kept single: their coordinates lie apart from others of the same building',
   no_building: 'kept single: no building or community to group them by',
+  plan_dates: 'without the dates of payments during construction: projects keep months after booking only',
   odd_value: 'with a value that cannot be right and was left out',
   merged: 'already merged into projects from another source: left unchanged',
 }
@@ -100,6 +101,7 @@ const DOUBTS: Record<DoubtKind, string> = {
   unreadable: 'not understood; write it like',
   unreadable_steps:
     'not understood; give each payment its percent and when it is due (on booking, during construction, on handover, after handover), or write',
+  plan_sum: 'does not add up to 100% but to',
   other_currency: 'in a currency without a known rate; expected',
   not_a_studio: 'too large for a studio; expected bedrooms',
   other_row: 'later listed with',

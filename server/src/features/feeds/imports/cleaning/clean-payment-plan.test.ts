@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cleanPaymentPlans, isLikePlan } from './clean-payment-plan.ts'
+import { cleanPaymentPlans, isLikePlan, planFault } from './clean-payment-plan.ts'
 
 const shortOf = (given: string | undefined, downPayment?: number) =>
   cleanPaymentPlans(given, downPayment)?.map(({ steps }) => steps.map(({ kind, percent }) => `${kind} ${percent}`).join(', '))
@@ -66,7 +66,7 @@ describe('words', () => {
     '20% 60 days after booking, 80% on handover',
     '20% after booking, 80% on handover',
     '20% on booking, 80% from handover',
-    '60% during construction, 40% 3 years post-handover',
+    '60% during construction, 40% 3 years monthly post-handover',
     '20% 30% on booking, 50% on handover',
     '1% monthly',
     'Post-handover payment plan',
@@ -138,6 +138,11 @@ describe('steps', () => {
     ['20% عند الحجز; 30% القسط الثاني; 50% عند التسليم', 'booking 20, construction 30, handover 50'],
     ['20% عند الحجز; 30% بعد سنة من الحجز; 50% عند التسليم', 'booking 20, construction 30 +12, handover 50'],
     ['20% عند الحجز; 30% عند إنجاز 40% من البناء; 50% عند التسليم', 'booking 20, construction 30, handover 50'],
+    ['20% on booking; 40% on handover; 40% 1 year after handover', 'booking 20, handover 40, post_handover 40 +12'],
+    ['20% عند الحجز; 40% عند التسليم; 40% بعد سنة من التسليم', 'booking 20, handover 40, post_handover 40 +12'],
+    ['20% on booking; 70% on handover; 10% Post handover 24 months', 'booking 20, handover 70, post_handover 10'],
+    ['60% during construction, 40% 3 years post-handover', 'construction 60, post_handover 40'],
+    ['50% on handover; 50% within 2 years after handover', 'handover 50, post_handover 50'],
   ])('of %j are read by their place between booking and handover', (given, expected) =>
     expect(dated(given)).toEqual(expected && [expected]),
   )
@@ -171,3 +176,13 @@ it('recognises a plan that it cannot read by its shares', () => {
   expect(isLikePlan('8% yield, 10% discount')).toBe(false)
   expect(isLikePlan('100% freehold')).toBe(false)
 })
+
+it.each([
+  ['20% Booking; 70% Handover', { sum: 90 }],
+  ['50/40', { sum: 90 }],
+  ['60/40\n50% on booking, 60% on handover', { sum: 110 }],
+  ['20% on booking; 10% Gate 10; 70% on handover', { payments: ['10% Gate 10'] }],
+  ['10% on booking, 50% later, 40% on handover', { payments: ['50% later'] }],
+  ['10% Gate 10; 90% Gate 90', undefined],
+  ['on request', undefined],
+])('says why %j is not read', (given, expected) => expect(planFault(given)).toEqual(expected))

@@ -6,7 +6,7 @@ import { cleanDate } from './clean-date.ts'
 import { cleanHandover } from './clean-handover.ts'
 import { cleanText } from './clean-text.ts'
 import { foldName } from './fold-name.ts'
-import { instalmentIn, shareIn, timingIn } from './payment-timing.ts'
+import { instalmentIn, shareIn, timingIn, withoutSpan } from './payment-timing.ts'
 
 export type PlanRecord = NonNullable<ProjectRecord['payment_plans']>[number]
 type Kind = (typeof PAYMENT_STEPS)[number]
@@ -27,15 +27,37 @@ const LONGEST = 1_000
  */
 export function cleanPaymentPlans(given: string | undefined, downPayment?: number, handover?: string): PlanRecord[] | undefined {
   if (given === undefined || given.length > LONGEST) return undefined
-  const text = given
+  const plans = plansIn(cleanLines(given), handover, [/\n/, /[;؛|,،&]|\bor\b|\band\b/i])
+  if (!plans.every((plan) => plan !== undefined)) return undefined
+  const distinct = new Map(plans.map((parts) => [JSON.stringify(parts), toPlan(withDownPayment(parts, downPayment), nameOf(parts))]))
+  return [...distinct.values()]
+}
+
+export type PlanFault = { sum: number } | { payments: string[] }
+
+/** Why {@link cleanPaymentPlans} does not read a text: the wrong sum of a plan that it understands, else the payments that it does not. */
+export function planFault(given: string, handover?: string): PlanFault | undefined {
+  if (given.length > LONGEST) return undefined
+  const text = cleanLines(given)
+  const lines = text.split('\n')
+  const wrong = lines.filter((line) => partsOf(line, handover) === undefined)
+  const plan = (wrong.length < lines.length && wrong[0]) || text
+  const parts = sharesIn(plan) ?? paymentsIn(plan, handover)
+  if (parts) return { sum: sum(parts) }
+  for (const separator of SEPARATORS) {
+    const payments = plan.split(separator).filter((part) => part.trim() !== '')
+    const unread = payments.filter((payment) => paymentIn(payment) === undefined)
+    if (unread.length > 0 && unread.length < payments.length) return { payments: unread.map((payment) => payment.trim()) }
+  }
+  return undefined
+}
+
+function cleanLines(given: string): string {
+  return given
     .split('\n')
     .flatMap((line) => latinDigits(cleanText(line) ?? '').replace(/<[^<>]{0,20}>/g, '\n') || [])
     .join('\n')
     .trim()
-  const plans = plansIn(text, handover, [/\n/, /[;؛|,،&]|\bor\b|\band\b/i])
-  if (!plans.every((plan) => plan !== undefined)) return undefined
-  const distinct = new Map(plans.map((parts) => [JSON.stringify(parts), toPlan(withDownPayment(parts, downPayment), nameOf(parts))]))
-  return [...distinct.values()]
 }
 
 /** Whether a text is a plan, be it understood or not: it has several shares that add up to 100 %. */
@@ -152,13 +174,20 @@ function paymentIn(text: string): Payment | undefined {
   const all = ` ${wordsOf(rest.replace(YEAR, ' ')).join(' ')} `
   if (progress !== undefined) return hasOnly(all, OF_PROGRESS) ? { kind: progress < 100 ? 'construction' : 'handover', percent } : undefined
   const numbered = instalmentIn(all)
-  const timing = timingIn(numbered?.rest ?? all)
-  const words = timing?.rest ?? numbered?.rest ?? all
+  const unnumbered = withoutSpan(numbered?.rest ?? all)
+  const timing = timingIn(unnumbered)
+  const words = timing?.rest ?? unnumbered
   const due = dueIn(words)
   if (/\d/.test(words) || due === undefined) return undefined
-  if (due !== 'unsaid' && due !== 'construction' && timing) return undefined
+  if (timing && due !== 'unsaid' && (due !== 'construction' || timing.kind)) return undefined
   if (due === 'unsaid' && !timing && !numbered) return undefined
-  return { kind: due === 'unsaid' ? undefined : due, percent, ...timing, isFirst: numbered?.isFirst === true }
+  return {
+    kind: due === 'unsaid' ? timing?.kind : due,
+    percent,
+    months: timing?.months,
+    isAnchored: timing?.isAnchored === true,
+    isFirst: numbered?.isFirst === true,
+  }
 }
 
 /** A day or month alone. */

@@ -7,7 +7,18 @@ const UNIT_MONTHS: readonly [RegExp, number][] = [
   [/^سنتين$/, 24],
 ]
 const TIMING =
-  / (?:(after|within|بعد|خلال) )?(?:(\d{1,3}) )?(days?|weeks?|months?|years?|يوما?|ايام|اسبوعا?|اسابيع|شهرا?|شهرين|اشهر|شهور|سنه|سنتين|سنوات)( (?:of|from|after|following|من|بعد) (?:date of |تاريخ )?(?:booking|reservation|signing|spa|contract|purchase|حجز|توقيع|عقد|شراء))?(?= )/
+  / (?:(after|within|بعد|خلال) )?(?:(\d{1,3}) )?(days?|weeks?|months?|years?|يوما?|ايام|اسبوعا?|اسابيع|شهرا?|شهرين|اشهر|شهور|سنه|سنتين|سنوات)( (?:of|from|after|following|من|بعد) (?:date of |تاريخ )?(?:booking|reservation|signing|spa|contract|purchase|حجز|توقيع|عقد|شراء)| (?:from|after|following|من|بعد) (?:date of |تاريخ )?(?:handover|hand over|delivery|possession|تسليم|استلام))?(?= )/
+const FROM_HANDOVER = /(?:handover|hand over|delivery|possession|تسليم|استلام)$/
+/** May be the last day of a payment or a time over which it is spread. */
+const AROUND_HANDOVER = [
+  /( (?:post|after|بعد) (?:handover|hand over|تسليم|استلام))(?: (?:over|for|within|in|خلال|لمده|علي مدي))? \d{1,3} (?:months?|years?|شهرا?|اشهر|شهور|سنه|سنوات)(?= )/,
+  /(?: (?:over|for))? \d{1,3} (?:months?|years?)( post (?:handover|hand over))(?= )/,
+]
+
+/** Leaves out how long after handover payments go on: `post handover 24 months`. @param words folded, between blanks */
+export function withoutSpan(words: string): string {
+  return AROUND_HANDOVER.reduce((text, span) => text.replace(span, '$1'), words)
+}
 
 interface Timing {
   /** Words without those of the timing. */
@@ -16,9 +27,11 @@ interface Timing {
   months?: number
   /** Whether it says what the months are counted from. */
   isAnchored: boolean
+  /** Set if the months are counted from handover. */
+  kind?: 'post_handover'
 }
 
-/** Finds `after 6 months`, `within 30 days of booking` or `6 months after booking`. @param words folded, between blanks */
+/** Finds `after 6 months`, `within 30 days of booking` or `1 year after handover`. @param words folded, between blanks */
 export function timingIn(words: string): Timing | undefined {
   const [found, before, count, unit = '', anchor] = TIMING.exec(words) ?? []
   const isArabicSingle = count === undefined && /^(?:شهر|شهرين|سنه|سنتين)$/.test(unit)
@@ -32,6 +45,7 @@ export function timingIn(words: string): Timing | undefined {
     rest: words.replace(found, ' '),
     ...(isWhole && !isSpread && { months: Math.round(months) }),
     isAnchored: anchor !== undefined,
+    ...(anchor !== undefined && FROM_HANDOVER.test(anchor) && { kind: 'post_handover' as const }),
   }
 }
 

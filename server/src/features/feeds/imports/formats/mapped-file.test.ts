@@ -11,7 +11,7 @@ async function read(format: FeedFormat, text: string, mapping?: FeedMapping) {
   const entries = await Array.fromAsync(READERS[format](Readable.from([Buffer.from(text)]), { today: '2026-11-20', mapping }))
   return {
     projects: entries.filter((entry): entry is ReadProject => entry.kind === 'project'),
-    reading: entries.flatMap((entry): FileReading[] => (entry.kind === 'reading' ? [entry.reading] : []))[0],
+    reading: entries.flatMap((entry): FileReading[] => (entry.kind === 'reading' ? [entry.reading] : [])).at(-1),
   }
 }
 const outcomes = async (...given: Parameters<typeof read>) => (await read(...given)).projects.map(({ outcome }) => outcome)
@@ -358,6 +358,36 @@ describe('payment plans', () => {
       named('10% 2026-12-01; 40% 2027-12-01; 50% 2028-06-30'),
       named('10% Gate 10; 40% Gate 40; 50% Gate 50'),
     ])
+  })
+
+  it('are named by the payment that is not understood, in full, or by a wrong sum', async () => {
+    const payments = (...steps: [string, number][]) => steps.map(([milestone, percent]) => ({ milestone, percent }))
+    const long = 'To be agreed with the developer in writing before the contract is signed'
+    const file = [
+      { id: 'A', name: 'One', city: 'Dubai', payments: payments(['Booking', 20], ['Handover', 70]) },
+      { id: 'B', name: 'Two', city: 'Dubai', payments: payments(['Booking', 20], ['During construction', 40], [long, 40]) },
+    ]
+    const { projects } = await read('json', JSON.stringify(file))
+    expect(projects.map(({ doubts }) => doubts)).toMatchObject([
+      [{ value: '20% Booking; 70% Handover', kind: 'plan_sum', expected: '90%' }],
+      [{ value: `40% ${long}`, kind: 'unreadable_steps' }],
+    ])
+  })
+
+  it('say which days of payments are not kept', async () => {
+    const plan = [
+      { milestone: 'Booking', percent: '20%', date: null },
+      { milestone: '2nd instalment', percent: '15%', date: '2027-06-01' },
+      { milestone: 'On handover', percent: '65%', date: null },
+    ]
+    const undated = plan.map((payment) => ({ ...payment, date: null }))
+    const file = [
+      { id: 'A', name: 'One', city: 'Dubai', paymentPlan: plan },
+      { id: 'B', name: 'Two', city: 'Dubai', paymentPlan: undated },
+    ]
+    const { projects, reading } = await read('json', JSON.stringify(file))
+    expect(projects.map(({ remarks }) => remarks?.includes('plan_dates'))).toEqual([true, false])
+    expect(reading).toMatchObject({ unread: ['paymentPlan[].date'] })
   })
 
   it('come from a further column where the first is empty', async () => {

@@ -92,7 +92,10 @@ export async function* readMapped(
     }
   })()
   yield* isGrouped(mapping) ? groupHomes(entries) : entries
-  if (absent.size > 0) yield { kind: 'reading', reading: { ...describeReading(mapping, header, spare), absent: [...absent.keys()] } }
+  const reading = describeReading(mapping, header, spare)
+  const unread = header.filter((name) => reading.unread.includes(name) || rows.unkeptDays.has(name))
+  if (absent.size > 0 || rows.unkeptDays.size > 0)
+    yield { kind: 'reading', reading: { ...reading, unread, ...(absent.size > 0 && { absent: [...absent.keys()] }) } }
 }
 
 function describeReading(mapping: CompleteMapping, header: readonly string[], spare: Spare): FileReading {

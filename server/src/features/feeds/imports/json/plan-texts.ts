@@ -42,6 +42,10 @@ function plansByKind(columns: ReadonlyMap<string, readonly string[]>): string[] 
 /** Names of columns with the day on which a payment is due, unlike `created_at`. */
 const DUE_DAY = /due|date|when|تاريخ|موعد/i
 
+export function isDueDay(path: string, value: string): boolean {
+  return DUE_DAY.test(path.slice(path.lastIndexOf('.') + 1)) && cleanDate(value) !== undefined
+}
+
 /** The plan whose steps have a share and words that say when it is due, else days. */
 function planOfSteps(columns: ReadonlyMap<string, readonly string[]>): string[] | undefined {
   const all = [...columns]
@@ -53,7 +57,7 @@ function planOfSteps(columns: ReadonlyMap<string, readonly string[]>): string[] 
   const texts = all
     .filter(([, values]) => shares && values.every((value) => /\p{L}/u.test(value)))
     .map(([, values]) => joined(values.map((words, at) => [shares?.[at] ?? '', words] as const)))
-  const days = all.find(([name, values]) => shares && DUE_DAY.test(name) && values.every((value) => cleanDate(value) !== undefined))?.[1]
+  const days = all.find(([name, values]) => shares && values.every((value) => isDueDay(name, value)))?.[1]
   const dated = days && new Set(days).size > 1 ? joined(days.map((day, at) => [shares?.[at] ?? '', cleanDate(day) ?? ''])) : undefined
   const text = texts.find((one) => cleanPaymentPlans(one) !== undefined) ?? dated ?? texts[0]
   return text === undefined ? undefined : [text]

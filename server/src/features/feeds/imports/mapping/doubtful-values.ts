@@ -3,6 +3,7 @@ import { CURRENCIES, type Doubt, type MappedField } from '@manzil/contract/feeds
 import { cleanAmount } from '../cleaning/clean-amount.ts'
 import { LARGEST_SQFT, largestSqft, SQFT_PER_SQM, smallestSqft } from '../cleaning/clean-area.ts'
 import { cleanNumber } from '../cleaning/clean-number.ts'
+import { planFault } from '../cleaning/clean-payment-plan.ts'
 import { PLAUSIBLE_AED, plausiblePerSqft } from '../cleaning/clean-price.ts'
 import { cleanCategory } from '../cleaning/clean-status.ts'
 import { cleanText, unlessPlaceholder, withoutPlaceholder } from '../cleaning/clean-text.ts'
@@ -14,6 +15,8 @@ const SMALLEST_HOME_SQFT = 200
 /** Yearly rents in AED. */
 export const LIKE_RENT = { min: 10_000, max: PLAUSIBLE_AED.min } as const
 const LONGEST_VALUE = 60
+/** Of payments, which are quoted in full. */
+const LONGEST_PLAN = 300
 
 const number = (value: number) => value.toLocaleString('en')
 const range = (min: number, max: number) => `${number(min)}–${number(max)}`
@@ -145,10 +148,17 @@ const UNREAD_EXAMPLES = {
   emirate: 'Dubai, Sharjah',
 } as const
 
-/** Doubts a payment plan. @param hasSteps whether it is joined from the payments of a list */
-export function doubtPlan(text: string, hasSteps: boolean): ValueDoubt | undefined {
+/** Says why a payment plan was not read. @param hasSteps whether it is joined from the payments of a list */
+export function doubtPlan(
+  text: string,
+  { hasSteps, handover }: { hasSteps: boolean; handover: string | undefined },
+): ValueDoubt | undefined {
   const doubt = doubtUnread('payment_plan', text)
-  return doubt && hasSteps ? { ...doubt, kind: 'unreadable_steps' } : doubt
+  if (!doubt) return undefined
+  const fault = planFault(text, handover)
+  const value = (fault && 'payments' in fault ? fault.payments.join('; ') : text.trim().replaceAll('\n', '; ')).slice(0, LONGEST_PLAN)
+  if (fault && 'sum' in fault) return { ...doubt, value, kind: 'plan_sum', expected: `${fault.sum}%` }
+  return { ...doubt, value, ...((fault || hasSteps) && { kind: 'unreadable_steps' }) }
 }
 
 /** Doubts a down payment in a project without a price: an amount of money is no share of anything. */

@@ -33,6 +33,7 @@ import { findTooLong, MAX_LENGTHS } from '../cleaning/text-limits.ts'
 import type { HomePlace, ReadProject, UnreadHome } from '../entry.ts'
 import { type BuildingPlace, buildingKey, buildingReference, StoredBuildings } from '../grouping/stored-buildings.ts'
 import { LIST_MARK, listIn } from '../json/list-mark.ts'
+import { isDueDay } from '../json/plan-texts.ts'
 import type { PlaceBook } from '../places/place-book.ts'
 import { comparePrices } from '../price-conflict.ts'
 import type { UnitRecord } from '../project-record.ts'
@@ -83,6 +84,7 @@ const LONGEST_CELL = Object.fromEntries(
 ) as Record<MappedField, number>
 /** Longest list of values in a cell, such as the prices of all homes. */
 const LONGEST_LIST = 20_000
+const HAS_DAY = /\d{4}-\d\d-\d\d/
 
 /** Converts rows of any file to projects. Remembers which references it made, to tell rows apart that look alike. */
 export class MappedRows {
@@ -97,6 +99,8 @@ export class MappedRows {
   readonly #listedStatus: StatusField | undefined
   readonly #statuses: ReadonlyMap<string, StatusMeaning>
   readonly #spare: Spare
+  /** Columns with days of payments that plans were read without. */
+  readonly unkeptDays = new Set<string>()
 
   /** @param spare columns for rows that lack a value in the first */
   constructor(mapping: CompleteMapping, book: PlaceBook, stored = new StoredBuildings(), spare: Spare = {}) {
@@ -293,13 +297,14 @@ export class MappedRows {
     const planColumn = [columns.payment_plan, this.#spare.payment_plan].find((column) => column && raw('payment_plan', column)?.trim())
     const planText = listIn(planColumn && raw('payment_plan', planColumn)).join('\n')
     const plans = cleanPaymentPlans(planText, downPayment, handover)
-    if (!plans)
-      doubt(
-        doubtPlan(
-          planText,
-          [...cells.keys()].some((name) => name.startsWith(`${planColumn}.`)),
-        ),
-      )
+    const parts = [...cells.keys()].filter((name) => name.startsWith(`${planColumn}.`))
+    if (!plans) doubt(doubtPlan(planText, { hasSteps: parts.length > 0, handover }))
+    else if (plans.some(({ steps }) => steps.some(({ kind, months }) => kind === 'construction' && months === undefined))) {
+      const days = parts.filter((name) => listIn(cells.get(name)).some((value) => isDueDay(name, value)))
+      if (days.length > 0) remarks.push('plan_dates')
+      // Plans without words are read by their days.
+      if (!HAS_DAY.test(planText)) for (const name of days) this.unkeptDays.add(name)
+    }
     const developer = named('developer') ?? mapping.developer
     const propertyType = units && (this.#typesAreListed || !cleanedType) ? (mainType(units) ?? type) : type
     if (!propertyType && (has('bedrooms') || has('bathrooms'))) remarks.push('no_type')
