@@ -183,6 +183,17 @@ const KeptProject = ReportedProject.extend({
 })
 export type KeptProject = z.infer<typeof KeptProject>
 
+/** A project that another source writes since a merge, with the homes whose price or status differ in this file. */
+export const MergedProject = ReportedProject.extend({
+  /** `before` is shown, `after` is in the file. The first {@link MAX_LISTED_HOMES}. */
+  homes: z.array(KeptHome),
+  /** All of them. */
+  home_count: z.number().int(),
+  /** Those shown as available that the file says are sold or no longer offered. */
+  sold_count: z.number().int(),
+})
+export type MergedProject = z.infer<typeof MergedProject>
+
 /** Only this many homes that left a project are listed by number. */
 export const MAX_LISTED_NUMBERS = 5
 
@@ -352,6 +363,8 @@ export const ImportReport = z
     /** Drafts that the file no longer has or offers: the first {@link MAX_LISTED_REJECTIONS}. */
     missing_drafts: z.array(ReportedProject).optional(),
     missing_homes: z.array(MissingHomes).optional(),
+    /** Merged projects with homes that differ in this file: the first {@link MAX_LISTED_REJECTIONS}. */
+    merged_projects: z.array(MergedProject).optional(),
     /** Projects found again under a new reference: the first {@link MAX_LISTED_REJECTIONS}. */
     renumbered: z.array(RenumberedProject).optional(),
     /** Added projects that look like missing ones, whose references are in `former`. */
@@ -368,6 +381,11 @@ export type ImportReport = z.infer<typeof ImportReport>
 /** What stays although the file no longer has it, until a person confirms that it is gone. */
 export function keptMissing({ missing, unpublished, missing_homes = [] }: ImportReport): { projects: number; homes: number } {
   return { projects: missing - unpublished, homes: missing_homes.reduce((sum, { home_count }) => sum + home_count, 0) }
+}
+
+/** How many homes are shown as available that the file of a merged project says are sold or no longer offered. */
+export function soldWhileShown({ merged_projects = [] }: ImportReport): number {
+  return merged_projects.reduce((sum, { sold_count }) => sum + sold_count, 0)
 }
 
 /**

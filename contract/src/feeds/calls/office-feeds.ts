@@ -74,14 +74,15 @@ export const Feed = z.object({
 })
 export type Feed = z.infer<typeof Feed>
 
-/** Feeds that need attention: their last run failed, or they are behind schedule. */
+/** Feeds that need attention: their last run failed or left something to check, or they are behind schedule. */
 export const FEED_STATES = ['failed', 'stale'] as const
 export type FeedState = (typeof FEED_STATES)[number]
 
 /** `GET /office/feeds/`. */
 export const FeedsQuery = z.object({
   state: oneOf(FEED_STATES).meta({
-    description: 'Only feeds whose last import failed or found at least half of the feed missing, or only those behind schedule',
+    description:
+      'Only feeds whose last import failed or left something to check (missing projects or homes that stay, sold homes still shown), or only those behind schedule',
   }),
 })
 export const FeedsAnswer = dataAnswer(z.array(Feed))

@@ -721,6 +721,17 @@ describe('the report of an import', () => {
     expect(part(title).getByRole('link', { name: 'Noor Tower' }).getAttribute('href')).toBe('/admin/projects/526')
   })
 
+  it('names homes of merged projects that have other values in this file', async () => {
+    const changes = [{ field: 'status', before: 'available', after: 'sold' }]
+    const homes = [{ apt_no: '1204', kind: 'edited' as const, changes }]
+    const part = await openReport({ merged_projects: [{ ...named('Coral Quay', 526), homes, home_count: 1, sold_count: 1 }] })
+    await screen.findByText(m.feed_merged_title())
+    const merged = part(m.feed_merged_title())
+    expect(merged.getByRole('link', { name: 'Coral Quay' }).getAttribute('href')).toBe('/admin/projects/526')
+    const words = { field: m.table_status(), filed: `\u2068${m.unit_sold()}\u2069`, shown: `\u2068${m.stacking_available()}\u2069` }
+    expect(merged.getAllByRole('listitem').at(-1)?.textContent).toContain(m.feed_merged_changed(words))
+  })
+
   it('names columns that look like payment plans but were not read', async () => {
     const reading = { columns: {}, unread: ['View', 'Payment plan'], identified_by: [], grouped: false }
     await openReport({ reading })

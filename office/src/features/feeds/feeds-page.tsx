@@ -1,4 +1,3 @@
-import { keptMissing } from '@manzil/contract/feeds/calls/feeds'
 import { FEED_STATES, type Feed, type FeedState } from '@manzil/contract/feeds/calls/office-feeds'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
@@ -13,7 +12,7 @@ import { StatusChips } from '../../ui/filters/status-chips.tsx'
 import { OPENER } from '../../ui/row-opener.ts'
 import { type Column, Table } from '../../ui/table.tsx'
 import { ExportCatalogue } from './export-catalogue.tsx'
-import { FORMAT_WORDS, RUN_SHRUNK, RUN_WORDS, SCHEDULE_WORDS } from './labels.ts'
+import { doneStatus, FORMAT_WORDS, RUN_WORDS, SCHEDULE_WORDS } from './labels.ts'
 import { feedsQuery } from './queries.ts'
 
 const STATES: Record<FeedState, () => string> = { failed: m.feeds_failed, stale: m.feeds_stale }
@@ -85,8 +84,6 @@ function lastRun(run: Feed['last_run']): string {
 }
 
 function RunBadge({ run }: { run: NonNullable<Feed['last_run']> }) {
-  const kept = run.report && keptMissing(run.report)
-  const hasShrunk = kept && (kept.projects > 0 || kept.homes > 0)
-  const status = hasShrunk ? RUN_SHRUNK : RUN_WORDS[run.status]
+  const status = run.report ? doneStatus(run.report) : RUN_WORDS[run.status]
   return <Badge tone={status.tone}>{status.label()}</Badge>
 }

@@ -27,7 +27,7 @@ export function KeptProjects({ report: { kept = [], remarks, dry_run }, replacea
       <Projects title={m.feed_kept_title()} text={m.feed_kept_text()} projects={kept} count={remarks.kept_by_hand ?? 0} isOpen={isOpen}>
         {(project) => (
           <div className="pb-4">
-            <ProjectLink project={project} /> · {project.fields.map(keptFieldName).join(m.list_comma())}
+            <ProjectLink project={project} /> · {project.fields.map(keptFieldName).join(m.list_comma())}{' '}
             <KeptHomes homes={project.homes ?? []} count={project.home_count ?? 0} />
             {!dry_run &&
               (replaceable.includes(project.id) ? (
@@ -73,19 +73,20 @@ function keptText({ kind, changes }: KeptHome): string {
     .map(({ field, before, after }) =>
       m.feed_kept_changed({
         field: homeFieldName(field),
-        before: isolated(value(field, before)),
-        after: isolated(value(field, after)),
+        before: isolated(keptValue(field, before)),
+        after: isolated(keptValue(field, after)),
       }),
     )
     .join(' · ')
 }
 
 /** Homes name their fields as the sheets do, and the type as reports call it. */
-const homeFieldName = (field: string) => (field === 'property_type' ? m.unit_type() : (cellName(field) ?? projectFieldName(field)))
+export const homeFieldName = (field: string) => (field === 'property_type' ? m.unit_type() : (cellName(field) ?? projectFieldName(field)))
 
-function value(field: string, given: string | number | null): string {
+export function keptValue(field: string, given: string | number | null): string {
   if (given === null) return '–'
   if (field === 'property_type') return kindName(given)
+  if (given === 'not_offered') return m.feed_status_not_offered()
   if (field === 'status') return (HOME_STATUS_WORDS as Record<string, () => string>)[given]?.() ?? String(given)
   if (field.endsWith('price')) return typeof given === 'number' ? priceText(given) : given
   return typeof given === 'number' ? formatNumber(given) : given

@@ -1,6 +1,7 @@
+import type { ImportReport } from '@manzil/contract/feeds/calls/feeds'
 import { m } from '@manzil/messages'
 import { expect, it } from 'vitest'
-import { doubtedText, expectedText } from './labels.ts'
+import { doneStatus, doubtedText, expectedText } from './labels.ts'
 
 const isolated = (text: string) => `\u2066${text}\u2069`
 
@@ -29,4 +30,13 @@ it("names a home's status that another row contradicts, and leaves the file's ow
   expect(expectedText({ expected: 'available', kind: 'other_row' }, undefined)).toBe(m.stacking_available())
   expect(expectedText({ expected: '900,000 AED', kind: 'other_row' }, undefined)).toBe(m.feed_amount({ amount: isolated('900,000') }))
   expect(doubtedText({ value: 'sold', kind: 'unreadable' })).toBe('sold')
+})
+
+it('names what a finished run leaves to check', () => {
+  const named = { id: 1, title: 'Noor', title_ar: null, home_count: 1 }
+  const label = (report: Partial<ImportReport>) => doneStatus({ missing: 0, unpublished: 0, ...report } as ImportReport).label()
+  expect(label({ missing: 1, unpublished: 1 })).toBe(m.feed_run_done())
+  expect(label({ missing: 1 })).toBe(m.feed_run_projects_kept())
+  expect(label({ missing_homes: [named] })).toBe(m.feed_run_homes_kept())
+  expect(label({ missing: 1, merged_projects: [{ ...named, homes: [], sold_count: 1 }] })).toBe(m.feed_run_sold())
 })

@@ -1,15 +1,18 @@
 import { CATEGORIES, type CategorySlug } from '@manzil/contract/catalogue/terms'
-import type {
-  Doubt,
-  DoubtKind,
-  ExportFormat,
-  FeedFormat,
-  FeedMapping,
-  ImportNote,
-  MappedField,
-  RejectionReason,
-  RequiredFact,
-  StatusMeaning,
+import {
+  type Doubt,
+  type DoubtKind,
+  type ExportFormat,
+  type FeedFormat,
+  type FeedMapping,
+  type ImportNote,
+  type ImportReport,
+  keptMissing,
+  type MappedField,
+  type RejectionReason,
+  type RequiredFact,
+  type StatusMeaning,
+  soldWhileShown,
 } from '@manzil/contract/feeds/calls/feeds'
 import type { FeedSchedule, GuessBasis, RunStatus } from '@manzil/contract/feeds/calls/office-feeds'
 import { leftToRight } from '@manzil/contract/text/isolated'
@@ -46,8 +49,13 @@ export const RUN_WORDS: Record<RunStatus, { label: () => string; tone: 'good' | 
   failed: { label: m.feed_run_failed, tone: 'bad' },
 }
 
-/** Status of a run that found too much missing and left it as it was. */
-export const RUN_SHRUNK = { label: m.feed_run_shrunk, tone: 'warn' } as const
+/** Status of a run that is done; some leave something to check. */
+export function doneStatus(report: ImportReport): (typeof RUN_WORDS)[RunStatus] {
+  const kept = keptMissing(report)
+  if (soldWhileShown(report) > 0) return { label: m.feed_run_sold, tone: 'warn' }
+  if (kept.projects > 0) return { label: m.feed_run_projects_kept, tone: 'warn' }
+  return kept.homes > 0 ? { label: m.feed_run_homes_kept, tone: 'warn' } : RUN_WORDS.done
+}
 
 export const AREA_WORDS = { sqft: m.feed_area_sqft, sqm: m.feed_area_sqm }
 export const DECIMAL_WORDS = { point: m.feed_decimal_point, comma: m.feed_decimal_comma }

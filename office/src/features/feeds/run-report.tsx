@@ -30,8 +30,9 @@ import { AssumedAvailable } from './assumed-available.tsx'
 import { FactChanges, NewCommunities } from './fact-changes.tsx'
 import { GoneHomes } from './gone-homes.tsx'
 import { KeptProjects } from './kept-projects.tsx'
-import { FIELD_WORDS, REASON_WORDS, REMARK_WORDS, RUN_WORDS, rejectionDetail } from './labels.ts'
+import { doneStatus, FIELD_WORDS, REASON_WORDS, REMARK_WORDS, RUN_WORDS, rejectionDetail } from './labels.ts'
 import { LeftOutValues } from './left-out-values.tsx'
+import { MergedProjects } from './merged-projects.tsx'
 import { MissingFacts } from './missing-fact.tsx'
 import {
   AwaitingPictures,
@@ -73,7 +74,7 @@ interface RunReportProps {
 }
 
 export function RunReport({ feed, run, replaceable, isLatest, onStatuses }: RunReportProps) {
-  const { label, tone } = RUN_WORDS[run.status]
+  const { label, tone } = run.report ? doneStatus(run.report) : RUN_WORDS[run.status]
   return (
     <article className="border-b border-line py-6">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -174,6 +175,7 @@ function Report({ feed, report, replaceable, isLatest, onStatuses }: Omit<RunRep
         </p>
       )}
       <MissingHomes report={report} isOpen={isLatest} />
+      <MergedProjects report={report} isOpen={isLatest} />
       <NamedRows
         title={report.dry_run ? m.feed_renumbered_next() : m.feed_renumbered_title()}
         rows={report.renumbered}

@@ -200,6 +200,31 @@ it('keeps the homes of both at the next imports of either feed', async () => {
   expect(priceOf(await homesOf(keep))).toEqual({ 1: 7, 3: 1_000_000, 5: 1_000_000 })
 })
 
+it('names the homes of a merged project that the other feed gives another price or status', async () => {
+  await run('one', home('1'), home('2'))
+  await run('two', home('3'), home('4'), home('5'))
+  const [keep, other] = [await idOf('one'), await idOf('two')]
+  await merge(keep, other)
+  expect(await run('two', home('3'), home('4'), home('5'))).toMatchObject({ merged_projects: [] })
+  const reserved = { ...home('5'), status: 'reserved' }
+  const { merged_projects } = await run('two', { ...home('3', 9_000_000), status: 'sold' }, reserved, home('4'))
+  const [sold, kept] = [
+    { field: 'status', before: 'available', after: 'sold' },
+    { field: 'status', before: 'available', after: 'reserved' },
+  ]
+  expect(merged_projects).toMatchObject([
+    {
+      id: keep,
+      homes: [
+        { apt_no: '3', changes: [{ field: 'price', before: 1_000_000, after: 9_000_000 }, sold] },
+        { apt_no: '5', changes: [kept] },
+      ],
+      home_count: 2,
+      sold_count: 1,
+    },
+  ])
+})
+
 it('lets homes leave with their feed although it never had most of the homes', async () => {
   await run('one', home('1'), home('2'))
   await run('two', ...['11', '12', '13', '14', '15', '16'].map((number) => home(number)))

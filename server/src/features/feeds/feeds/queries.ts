@@ -106,6 +106,9 @@ export async function takeDueFeeds(trx: Trx, now: Date): Promise<number[]> {
 const HAS_SHRUNK = sql<boolean>`((report ->> 'missing')::int > (report ->> 'unpublished')::int
   or jsonb_array_length(coalesce(report -> 'missing_homes', '[]')) > 0)`
 
+/** Whether the report says that homes of merged projects are sold which are shown as available. */
+const HAS_SOLD = sql<boolean>`jsonb_path_exists(report, '$.merged_projects[*] ? (@.sold_count > 0)')`
+
 /**
  * Returns whether the last finished import before this run failed, or shrank: projects or homes were missing that it kept.
  */
@@ -193,12 +196,12 @@ export async function findStaleFeeds(db: Db, now: Date): Promise<{ id: number; n
   return rows
 }
 
-/** Lists feeds whose last import failed or found at least half of the feed missing. Tests do not count. */
+/** Lists feeds whose last import failed, kept what was missing, or says that homes shown as available are sold. Tests do not count. */
 export async function findFailedFeeds(db: Db): Promise<{ id: number }[]> {
   const { rows } = await sql<{ id: number }>`
     select f.id from feeds f
     cross join lateral (select status, report from feed_runs r where r.feed_id = f.id and not r.dry_run order by r.id desc limit 1) last
-    where last.status = 'failed' or ${HAS_SHRUNK} order by f.id`.execute(db)
+    where last.status = 'failed' or ${HAS_SHRUNK} or ${HAS_SOLD} order by f.id`.execute(db)
   return rows
 }
 

@@ -12,6 +12,7 @@ import {
   type KeptProject,
   keptMissing,
   MAX_LISTED_REJECTIONS,
+  type MergedProject,
   type MissingHomes,
   type NamedRow,
   type NewCommunity,
@@ -150,6 +151,7 @@ export class ReportBuilder {
   readonly #missing: ReportedProject[] = []
   readonly #missingDrafts: ReportedProject[] = []
   readonly #missingHomes: MissingHomes[] = []
+  readonly #merged: MergedProject[] = []
   readonly #unpublished: ReportedProject[] = []
   readonly #awaitingPictures: ReportedProject[] = []
   readonly #renumbered: RenumberedProject[] = []
@@ -188,6 +190,7 @@ export class ReportBuilder {
     addListed(this.#kept, kept)
     addListed(this.#gone, gone)
     addListed(this.#missingHomes, plan.missing)
+    addListed(this.#merged, plan.differingMerged)
     for (const [key, community] of newCommunities) this.#communities.set(key, community)
     for (const one of factChanges) {
       const key = `${one.of} ${one.field}`
@@ -313,6 +316,7 @@ export class ReportBuilder {
       missing_projects: this.#missing,
       missing_drafts: this.#missingDrafts,
       missing_homes: this.#missingHomes,
+      merged_projects: this.#merged,
       renumbered: this.#renumbered,
       namesakes: this.#namesakes,
       unpublished_projects: this.#unpublished,
@@ -391,6 +395,7 @@ export function formatReport(report: ImportReport): string {
     ...projectLines('With homes missing from the file, which stay:', report.missing_homes, ({ home_count }) =>
       home_count.toLocaleString('en'),
     ),
+    ...projectLines('Merged, with homes that differ in this file:', report.merged_projects, mergedText),
     ...projectLines('Drafts published:', report.published_projects),
     ...projectLines('Changed:', report.changed_projects, changedText),
     ...projectLines('Homes no longer in the file:', report.gone_homes, goneText),
@@ -482,6 +487,14 @@ function goneText({ home_count, numbers, edited_count }: GoneHomes): string {
   const homes = `${home_count.toLocaleString('en')} ${home_count === 1 ? 'home' : 'homes'}`
   const named = numbers.length > 0 ? ` (${numbers.join(', ')}${numbers.length < home_count ? ' and others' : ''})` : ''
   return `${homes}${named}${edited_count > 0 ? `; edited by staff: ${edited_count.toLocaleString('en')}` : ''}`
+}
+
+function mergedText({ homes, home_count }: MergedProject): string {
+  const named = homes.map(({ apt_no, changes }) => {
+    const facts = changes.map(({ field, before, after }) => `${field} ${after} in the file, shown as ${before ?? 'none'}`)
+    return `${apt_no ?? ''}: ${facts.join(', ')}`
+  })
+  return [...named, ...(home_count > homes.length ? [`and ${(home_count - homes.length).toLocaleString('en')} more`] : [])].join('; ')
 }
 
 function doubtLines(heading: string, doubts: readonly Doubt[] = []): string[] {

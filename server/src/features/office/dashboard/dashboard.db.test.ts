@@ -113,11 +113,13 @@ it('shows failed messages and feeds, unpaid rewards and the latest changes', asy
     .insertInto('referrals')
     .values({ referrer_id: one.id, referred_id: other.id, referred_at: NOW, completed_at: NOW, completed_by: other.id, reward: 100 })
     .execute()
-  const reportOf = (name: string) => JSON.stringify({ missing: 6, unpublished: name === 'halved' ? 0 : 6 })
+  const reportOf = (name: string) =>
+    JSON.stringify({ missing: 6, unpublished: name === 'halved' ? 0 : 6, merged_projects: [{ sold_count: name === 'sold' ? 1 : 0 }] })
   for (const [name, statuses] of [
     ['mended', ['failed', 'done']],
     ['broken', ['done', 'failed']],
     ['halved', ['failed', 'done']],
+    ['sold', ['done']],
   ] as const) {
     const { id } = await db()
       .insertInto('feeds')
@@ -140,7 +142,7 @@ it('shows failed messages and feeds, unpaid rewards and the latest changes', asy
   await writeAudit(db(), { ...by, action: 'feed_run', entity: 'feed', entity_id: 1 })
   await writeAudit(db(), { ...by, action: 'leads_exported', entity: 'lead', entity_id: 'leads.csv' })
   const { needs, audit } = await dashboard()
-  expect(needs).toMatchObject({ failed_messages: 1, failed_feeds: 2, unpaid_rewards: 1 })
+  expect(needs).toMatchObject({ failed_messages: 1, failed_feeds: 3, unpaid_rewards: 1 })
   expect(await counted('/outbox/?status=failed')).toBe(needs.failed_messages)
   expect(await counted('/outbox/?delayed=1')).toBe(needs.delayed_messages)
   expect(await counted('/referrals/all/?status=unpaid')).toBe(needs.unpaid_rewards)

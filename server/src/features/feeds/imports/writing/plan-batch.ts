@@ -1,10 +1,11 @@
-import type { FactChange, GoneHomes, KeptProject, MissingHomes, NewCommunity } from '@manzil/contract/feeds/calls/feeds'
+import type { FactChange, GoneHomes, KeptProject, MergedProject, MissingHomes, NewCommunity } from '@manzil/contract/feeds/calls/feeds'
 import type { Db } from '../../../../platform/database/database.ts'
 import type { ProjectRecord } from '../project-record.ts'
 import type { SpooledProject } from '../reading/spool.ts'
 import { countFacts } from './fact-changes.ts'
 import { findStoredUnits } from './feed-field-rows.ts'
 import { goneHomes } from './gone-homes.ts'
+import { mergedHomes } from './merged-homes.ts'
 import { findNewCommunities } from './names.ts'
 import { findMissingHomes } from './plausible-losses.ts'
 import {
@@ -14,6 +15,7 @@ import {
   findStoredFacts,
   findStoredHomes,
   findTaken,
+  findTitles,
   type StoredProject,
 } from './source-rows.ts'
 import { type EditRules, type RecordedEdits, resolveEdits } from './staff-edits.ts'
@@ -50,6 +52,8 @@ export interface BatchPlan {
   unchanged: { entry: SpooledProject; stored: StoredProject; record: ProjectRecord }[]
   /** Known references whose project belongs to another source since a merge. */
   merged: SpooledProject[]
+  /** Those of them with homes that differ in the file. */
+  differingMerged: MergedProject[]
   /** Their register number or slug belongs to another project. */
   taken: SpooledProject[]
 }
@@ -70,15 +74,19 @@ export async function planBatch(db: Db, entries: readonly SpooledProject[], rule
     newCommunities: new Map(),
     unchanged: [],
     merged: [],
+    differingMerged: [],
     taken: [],
   }
   const fresh: PlannedProject[] = []
+  const merged = new Map<number, ProjectRecord>()
   const differing: { entry: SpooledProject; stored: StoredProject }[] = []
   for (const entry of entries) {
     const before = stored.get(keyOf(entry))
     if (!before) fresh.push({ entry, record: withSource(entry, rules.feed) })
-    else if (before.is_secondary) plan.merged.push(entry)
-    else if (before.digest === entry.digest && !before.has_vanished && !rules.discardsEdits)
+    else if (before.is_secondary) {
+      plan.merged.push(entry)
+      merged.set(before.property_id, withSource(entry, rules.feed))
+    } else if (before.digest === entry.digest && !before.has_vanished && !rules.discardsEdits)
       plan.unchanged.push({ entry, stored: before, record: withSource(entry, rules.feed) })
     else differing.push({ entry, stored: before })
   }
@@ -140,6 +148,7 @@ export async function planBatch(db: Db, entries: readonly SpooledProject[], rule
     const gone = goneHomes(Object.keys(homes.get(id)?.homes ?? {}), record, resolved.get(entry)?.gone ?? [])
     return gone ? [{ id, title: record.title, title_ar: record.title_ar ?? null, ...gone }] : []
   })
+  plan.differingMerged = await findDifferingMerged(db, merged, rules)
   await planAdded(db, plan, fresh)
   plan.assumedAvailable = [
     ...plan.added.map(({ record }) => countAssumedAvailable(record, undefined, rules.unread)),
@@ -153,6 +162,28 @@ export async function planBatch(db: Db, entries: readonly SpooledProject[], rule
 }
 
 const NOTHING: ReadonlySet<string> = new Set()
+
+/** Only the source of a merged project writes it (docs/decisions/0180), so staff are told what the other source says of its homes. */
+async function findDifferingMerged(
+  db: Db,
+  merged: ReadonlyMap<number, ProjectRecord>,
+  { unread }: Pick<EditRules, 'unread'>,
+): Promise<MergedProject[]> {
+  const ids = [...merged].flatMap(([id, { units, withdrawn_homes }]) => (units || withdrawn_homes ? id : []))
+  const homes = await findStoredHomes(db, ids)
+  const differing = new Map(
+    [...homes].flatMap(([id, stored]) => {
+      const record = merged.get(id)
+      const found = record && mergedHomes(withStoredFacts(record, stored, unread), stored)
+      return found && found.home_count > 0 ? [[id, found]] : []
+    }),
+  )
+  if (differing.size === 0) return []
+  return (await findTitles(db, [...differing.keys()])).flatMap((project) => {
+    const found = differing.get(project.id)
+    return found ? { ...project, ...found } : []
+  })
+}
 
 async function planAdded(db: Db, plan: BatchPlan, fresh: readonly PlannedProject[]): Promise<void> {
   if (fresh.length === 0) return
