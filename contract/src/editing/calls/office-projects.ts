@@ -48,7 +48,7 @@ export const OfficeProject = z.object({
   gaps,
   permit_expires_on: z.iso.date().nullable(),
   source: z.string(),
-  /** Whether it is a draft that the latest file of its feed lacks. */
+  /** Whether it is a draft or archived, and the latest file of its feed lacks it. */
   is_missing_from_feed: z.boolean(),
   updated_at: z.iso.datetime(),
   updated_by: z.string().nullable(),
@@ -130,7 +130,7 @@ export const ProjectForEditing = z.object({
   twins: z.array(z.object({ id: z.number().int(), title: z.string(), title_ar: z.string().nullable(), community: Named.nullable() })),
   /** Name of the feed whose values staff edits keep from being used; null for others than staff. */
   kept_from: z.string().nullable(),
-  /** Name of the feed whose latest file lacks this draft. */
+  /** Name of the feed whose latest file lacks this draft or archived project. */
   missing_from: z.string().nullable(),
   /** Name of the feed whose next import publishes this draft once it has what the feed requires. */
   released_by: z.string().nullable(),

@@ -2,16 +2,18 @@ import type { ProjectForEditing } from '@manzil/contract/editing/calls/office-pr
 import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 
-/** Says what the feed of a draft does with it: its latest file lacks it, or its next import publishes it once it is complete. */
+/** Says what a feed does with a project that is not published: its latest file lacks it, or its next import publishes it once complete. */
 export function FeedNotice({
-  project: { missing_from, released_by },
+  project: { missing_from, released_by, publication },
 }: {
-  project: Pick<ProjectForEditing, 'missing_from' | 'released_by'>
+  project: Pick<ProjectForEditing, 'missing_from' | 'released_by' | 'publication'>
 }) {
   if (!missing_from && !released_by) return null
+  const missingText = (feed: string) =>
+    (publication === 'archived' ? m.catalogue_archived_missing_from : m.catalogue_missing_from)({ feed: isolated(feed) })
   return (
     <p className="my-6 rounded-panel bg-sand-soft px-5 py-3 text-sm">
-      {missing_from ? m.catalogue_missing_from({ feed: isolated(missing_from) }) : released_by && releasedText(released_by)}
+      {missing_from ? missingText(missing_from) : released_by && releasedText(released_by)}
     </p>
   )
 }

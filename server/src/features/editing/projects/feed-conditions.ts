@@ -3,11 +3,11 @@ import { sourceName } from '../../catalogue/source-name-rows.ts'
 
 const isOffered = sql`exists (select from project_sources o where o.property_id = p.id and o.vanished_at is null)`
 
-/** Whether the project `p` is a draft that no file of its feeds has any more. */
-export const isMissingFromFeed: RawBuilder<boolean> = sql<boolean>`(p.publication = 'draft' and not ${isOffered}
+/** Whether the project `p` is a draft or archived, and no file of its feeds has it any more. */
+export const isMissingFromFeed: RawBuilder<boolean> = sql<boolean>`(p.publication <> 'published' and not ${isOffered}
   and exists (select from project_sources s where s.property_id = p.id))`
 
-/** The name of the feed whose latest file lacks the draft `p`, else null. */
+/** The name of the feed whose latest file lacks the draft or archived project `p`, else null. */
 export const missingFrom: RawBuilder<string | null> = sql<string | null>`(
   select ${sourceName(sql`s.source`)} from project_sources s where s.property_id = p.id and ${isMissingFromFeed}
   order by s.vanished_at desc, s.source limit 1)`

@@ -166,7 +166,11 @@ describe('the list of projects', () => {
     await database.db.updateTable('project_sources').set({ vanished_at: new Date() }).where('property_id', '=', id).execute()
     expect(await state()).toEqual({ missing_from: 'Awaiting Feed', released_by: null, is_listed: true })
     await setProject(null)
-    await database.db.updateTable('properties').set({ publication: 'archived' }).where('id', '=', id).execute()
+    const setPublication = (publication: 'archived' | 'published') =>
+      database.db.updateTable('properties').set({ publication }).where('id', '=', id).execute()
+    await setPublication('archived')
+    expect(await state()).toEqual({ missing_from: 'Awaiting Feed', released_by: null, is_listed: true })
+    await setPublication('published')
     expect(await state()).toEqual({ missing_from: null, released_by: null, is_listed: false })
   })
 
