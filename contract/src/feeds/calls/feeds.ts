@@ -138,6 +138,12 @@ export type ReportedProject = z.infer<typeof ReportedProject>
 /** What staff did with a home: edited or removed it; or edited one that the file no longer has, so that it left. */
 const KEPT_HOME_KINDS = ['edited', 'removed', 'gone'] as const
 
+const KeptChange = z.object({
+  field: z.string(),
+  before: z.union([z.string(), z.number()]).nullable(),
+  after: z.union([z.string(), z.number()]).nullable(),
+})
+
 /** A home, or a home type without `apt_no`, that staff edited. */
 const KeptHome = z.object({
   apt_no: z.string().optional(),
@@ -148,13 +154,7 @@ const KeptHome = z.object({
   area: z.number().nullish(),
   kind: z.enum(KEPT_HOME_KINDS),
   /** What the file would have changed. */
-  changes: z.array(
-    z.object({
-      field: z.string(),
-      before: z.union([z.string(), z.number()]).nullable(),
-      after: z.union([z.string(), z.number()]).nullable(),
-    }),
-  ),
+  changes: z.array(KeptChange),
 })
 export type KeptHome = z.infer<typeof KeptHome>
 
@@ -176,6 +176,8 @@ export type ChangedProject = z.infer<typeof ChangedProject>
 const KeptProject = ReportedProject.extend({
   /** Named as in the office's form. */
   fields: z.array(z.string()),
+  /** Values of those of them that are short: as staff edited them, and in the file. Absent in reports of older versions. */
+  values: z.array(KeptChange).optional(),
   /** The first {@link MAX_LISTED_HOMES}; absent in reports of older versions. Those that left are in {@link GoneHomes}. */
   homes: z.array(KeptHome).optional(),
   /** All of them. */

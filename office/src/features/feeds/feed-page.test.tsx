@@ -640,7 +640,7 @@ describe('the report of an import', () => {
     ]
     const kept = [
       { ...named('Noor Tower', 526), fields: ['units'], homes },
-      { ...named('Reem Tower', 527), fields: ['title'] },
+      { ...named('Reem Tower', 527), fields: ['price'], values: [{ field: 'price', before: 940_000, after: 1_010_000 }] },
     ]
     const part = await openReport({ kept })
     await screen.findByText(m.feed_kept_title())
@@ -652,6 +652,7 @@ describe('the report of an import', () => {
         `Apartment, 2 bed: ${m.feed_kept_gone()}`,
         `Apartment, 1 bed, Ground floor, 840 sqft: ${m.feed_kept_removed()}`,
         `${m.feed_home_unnumbered()}: ${m.feed_kept_removed()}`,
+        'Price: AED 940,000 (in the file: AED 1,010,000)',
       ]),
     )
     const replaced = mockApi('post', '/office/projects/526/feed-values/', success(null))
@@ -712,6 +713,18 @@ describe('the report of an import', () => {
     await screen.findByText(m.feed_missing_title())
     const link = part(m.feed_missing_title()).getByRole('link', { name: 'Noor Tower' })
     expect(link.getAttribute('href')).toBe('/admin/projects/526')
+  })
+
+  it('asks again whether to unpublish them after an import that was asked to', async () => {
+    await openReport({ missing: 1, unpublished: 0, missing_projects: [named('Noor Tower', 526)] })
+    const box = () => screen.queryByRole('checkbox', { name: m.feed_unpublish_all({ count: '1' }) }) as HTMLInputElement
+    await waitFor(() => expect(box()).toBeTruthy())
+    const started = mockApi('post', '/office/feeds/3/runs/', success(null))
+    await userEvent.click(box())
+    expect(box().checked).toBe(true)
+    await userEvent.click(screen.getByRole('button', { name: m.feed_import() }))
+    await waitFor(() => expect(started).toHaveLength(1))
+    await waitFor(() => expect(box().checked).toBe(false))
   })
 
   it('names drafts that the file no longer has', async () => {

@@ -6,7 +6,7 @@ import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { priceText } from '@manzil/ui/i18n/price-text.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { cellName, FeedValuesDialog, HOME_STATUS_WORDS, projectFieldName } from '../editing/projects/index.ts'
+import { cellName, FeedValuesDialog, HOME_STATUS_WORDS, projectFieldName, projectFieldValue } from '../editing/projects/index.ts'
 import { keptHomeName, kindName } from './kept-home-name.ts'
 import { ProjectLink, Projects } from './named-projects.tsx'
 import { feedsKey } from './queries.ts'
@@ -27,11 +27,13 @@ export function KeptProjects({ report: { kept = [], remarks, dry_run }, replacea
       <Projects title={m.feed_kept_title()} text={m.feed_kept_text()} projects={kept} count={remarks.kept_by_hand ?? 0} isOpen={isOpen}>
         {(project) => (
           <div className="pb-4">
-            <ProjectLink project={project} /> · {project.fields.map(keptFieldName).join(m.list_comma())}{' '}
+            <ProjectLink project={project} />
+            <OtherFields project={project} />
+            <KeptValues values={project.values ?? []} />
             <KeptHomes homes={project.homes ?? []} count={project.home_count ?? 0} />
             {!dry_run &&
               (replaceable.includes(project.id) ? (
-                <button type="button" className={button('secondary', 'sm', 'mt-2 text-ink')} onClick={() => setAsked(project)}>
+                <button type="button" className={button('secondary', 'sm', 'mt-2 flex w-fit text-ink')} onClick={() => setAsked(project)}>
                   {m.feed_values_use()}
                 </button>
               ) : (
@@ -50,6 +52,32 @@ export function KeptProjects({ report: { kept = [], remarks, dry_run }, replacea
     </>
   )
 }
+
+/** Names the fields whose values the report does not have. */
+function OtherFields({ project: { fields, values = [] } }: { project: KeptProject }) {
+  const others = fields.filter((field) => !values.some((value) => value.field === field))
+  return others.length > 0 && ` · ${others.map(keptFieldName).join(m.list_comma())}`
+}
+
+function KeptValues({ values }: { values: NonNullable<KeptProject['values']> }) {
+  if (values.length === 0) return null
+  return (
+    <ul className="list-disc ps-5 [overflow-wrap:anywhere]">
+      {values.map(({ field, before, after }) => (
+        <li key={field}>
+          {m.feed_kept_changed({
+            field: keptFieldName(field),
+            before: isolated(projectValue(field, before)),
+            after: isolated(projectValue(field, after)),
+          })}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Simple values are one line. */
+const projectValue = (field: string, value: string | number | null) => [projectFieldValue(field, value)].flat().join(m.list_comma())
 
 function KeptHomes({ homes, count }: { homes: readonly KeptHome[]; count: number }) {
   if (homes.length === 0) return null

@@ -193,7 +193,11 @@ describe('importing a feed', () => {
         changes: expect.arrayContaining([{ field: 'bathrooms', before: 3, after: 2 }]),
       }),
     ]
-    const kept = [{ id, title: 'Edited by hand', title_ar: null, fields: ['price', 'title', 'units'], homes, home_count: 1 }]
+    const values = [
+      { field: 'price', before: 2_000_000, after: 1_700_000 },
+      { field: 'title', before: 'Edited by hand', after: 'Noor Tower II' },
+    ]
+    const kept = [{ id, title: 'Edited by hand', title_ar: null, fields: ['price', 'title', 'units'], values, homes, home_count: 1 }]
     expect(await run('json', json(changed), { dryRun: true })).toMatchObject({ kept })
     expect(await run('json', json(changed))).toMatchObject({ changed: 1, remarks: { kept_by_hand: 1 }, kept })
     expect(await project('T1')).toMatchObject({

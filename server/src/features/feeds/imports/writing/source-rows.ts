@@ -294,6 +294,13 @@ export async function findTitles(db: Db, ids: readonly number[]): Promise<Report
   return db.selectFrom('properties').select(['id', 'title', 'title_ar']).where('id', 'in', ids).orderBy('id').execute()
 }
 
+/** Returns the columns of projects as JSON has them. */
+export async function findFacts(db: Db, ids: readonly number[]): Promise<Map<number, Record<string, unknown>>> {
+  const { rows } = await sql<{ id: number; facts: Record<string, unknown> }>`
+    select id, to_jsonb(p) as facts from properties p where id = any(${ids}::bigint[]) order by id`.execute(db)
+  return new Map(rows.map(({ id, facts }) => [id, facts]))
+}
+
 /** Returns those of the given projects that are published. */
 export async function findPublished(db: Db, ids: readonly number[]): Promise<ReportedProject[]> {
   if (ids.length === 0) return []

@@ -9,7 +9,15 @@ import { ResolvedNames } from './names.ts'
 import type { HomeLosses } from './plausible-losses.ts'
 import { changeProjects, type ProjectColumns } from './project-rows.ts'
 import { columnsOf, groupOf, resolveNames } from './resolve-columns.ts'
-import { type EditedFields, findTitles, findWriting, type SourceState, type SourceWriting, type StoredProject } from './source-rows.ts'
+import {
+  type EditedFields,
+  findFacts,
+  findTitles,
+  findWriting,
+  type SourceState,
+  type SourceWriting,
+  type StoredProject,
+} from './source-rows.ts'
 import type { Unread } from './unread-facts.ts'
 import { writeParts } from './write-parts.ts'
 
@@ -75,6 +83,7 @@ export async function resolveEdits(
   const before = await findWriting(db, ids)
   const units = await findStoredUnits(db, ids)
   const titles = new Map((await findTitles(db, ids)).map((project) => [project.id, project]))
+  const facts = await findFacts(db, ids)
   const filed = await tryWriting(trial, projects, today)
   return new Map(
     projects.map((project) => {
@@ -84,7 +93,8 @@ export async function resolveEdits(
       const resolved =
         here && there ? resolve({ ...project, here, there, units: units.get(id) ?? [], today, discardsEdits }) : keepAll(project)
       const { names, homes = [], ...rest } = resolved
-      const fields = names.length > 0 ? { fields: names.sort() } : undefined
+      const fields =
+        names.length > 0 ? { fields: names.sort(), values: valuesOf(names, facts.get(id) ?? {}, there?.columns ?? {}) } : undefined
       const kept = fields && {
         ...title,
         ...fields,
@@ -94,6 +104,23 @@ export async function resolveEdits(
     }),
   )
 }
+
+/** Fields that mean nothing without others, or whose numbers are ids of records. */
+const UNREADABLE = new Set(['latitude', 'longitude', 'is_exact', 'developer_id', 'community_id'])
+const LONGEST_VALUE = 120
+
+/** Values of simple fields, as staff edited them and in the file. */
+function valuesOf(fields: readonly string[], stored: Readonly<Record<string, unknown>>, filed: ProjectColumns): KeptProject['values'] {
+  const short = (value: unknown) =>
+    typeof value === 'string' && value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE).trimEnd()}…` : value
+  return fields.flatMap((field) => {
+    const [before, after] = [stored[field] ?? null, filed[field as keyof ProjectColumns] ?? null].map(short)
+    return field in filed && !UNREADABLE.has(field) && isValue(before) && isValue(after) ? [{ field, before, after }] : []
+  })
+}
+
+const isValue = (value: unknown): value is string | number | null =>
+  value === null || typeof value === 'string' || typeof value === 'number'
 
 interface Filed extends SourceWriting {
   columns: ProjectColumns
