@@ -118,6 +118,7 @@ function Actions({ feed, archivable, latest, settings, onSettings }: ActionsProp
   const client = useQueryClient()
   const run = useMutation({
     mutationFn: (dry_run: boolean) => startRun(feed.id, { dry_run, unpublish_all: unpublishAll }),
+    onSuccess: (_, dry_run) => setUnpublishAll((asked) => asked && dry_run),
     onError: (error) => notify(failureText(error), 'error'),
     onSettled: () => client.invalidateQueries({ queryKey: feedsKey() }),
   })
@@ -135,6 +136,8 @@ function Actions({ feed, archivable, latest, settings, onSettings }: ActionsProp
     document.getElementById(RUNS_ID)?.focus()
   }
   const kept = latest?.report ? keptMissing(latest.report) : { projects: 0, homes: 0 }
+  // A test that was asked to unpublish them counts them as unpublished.
+  if (unpublishAll) kept.projects += latest?.report?.unpublished ?? 0
   return (
     <div className="grid gap-5 pt-6">
       {/* They would read the feed as it was saved, not as its open settings say. */}
