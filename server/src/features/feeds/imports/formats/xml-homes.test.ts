@@ -70,3 +70,24 @@ it('takes over mappings that name listed attributes without brackets', async () 
   const [first] = await outcomes(`<export>${rows.join('')}</export>`, { columns: { images: 'pics.photo.@url' }, emirate: 'dubai' })
   expect(first).toMatchObject({ images: [{ address: 'https://p.example.com/1.jpg' }, { address: 'https://p.example.com/2.jpg' }] })
 })
+
+it('reads numbers of homes in attributes, and which are free, optioned or sold', async () => {
+  const home = (number: number, state: string) =>
+    `<home number="${number}"><beds>1</beds><area unit="sqm">68</area><price currency="AED">620000</price><state>${state}</state></home>`
+  const homes = home(101, 'free') + home(102, 'option') + home(103, 'sold')
+  const place = '<place><district>Muwaileh</district><emirate>Sharjah</emirate></place>'
+  const of = (id: string) => `<project id="${id}"><title>Waha ${id}</title>${place}<homes>${homes}</homes></project>`
+  const file = `<export><projects>${of('W1')}${of('W2')}</projects></export>`
+  const [first] = await outcomes(file, { columns: {}, records: 'project' } as FeedMapping)
+  expect(first).toMatchObject({
+    units: [
+      {
+        homes: [
+          { apt_no: '101', status: 'available' },
+          { apt_no: '102', status: 'reserved' },
+          { apt_no: '103', status: 'sold' },
+        ],
+      },
+    ],
+  })
+})

@@ -138,6 +138,11 @@ export function guessMapping(header: readonly string[], rows: Rows, book: PlaceB
     if (isOpen('reference') && fits('reference', number) === 'yes') take('reference', number, 'both')
     else free.add(number)
   }
+  // `Our Ref #`, `Ref (internal)`
+  const code = isOpen('reference')
+    ? [...free].find((one) => REFERENCE.test(foldName(spaced(one))) && areCodes(values.get(one) ?? []))
+    : undefined
+  if (code !== undefined && values.get(code)?.length === rows.length) take('reference', code, 'both')
   const unit = `${columns.area}.@unit`
   if (isOpen('area_unit') && free.has(unit) && fits('area_unit', unit) === 'yes') take('area_unit', unit, 'both')
   for (const field of ['title', 'description'] as const) {
@@ -237,6 +242,12 @@ function isOutdone(
     return one.field === 'reference' && isFuller && shareOfDistinct(other) >= MOSTLY_DISTINCT
   })
 }
+const REFERENCE = /(?:^| )(?:ref|refs|reference|references|مرجع|المرجع|مرجعنا)(?: |$)/
+/** Whether each row has a code of its own: `MB-2401`. */
+const areCodes = (values: readonly string[]) =>
+  values.length > 1 &&
+  shareOfDistinct(values) >= MOSTLY_DISTINCT &&
+  values.every((value) => /^[\p{L}\d][\p{L}\d/_.-]{0,39}$/u.test(value) && /\d/.test(value))
 const shareOfDistinct = (values: readonly string[]) => (values.length === 0 ? 1 : new Set(values).size / values.length)
 const MOSTLY_DISTINCT = 0.95
 const MOSTLY_FILLED = 0.95

@@ -16,6 +16,13 @@ it('takes the names of towers for buildings, not for types', () => {
   expect(guess({ Ref: ['1', '2', '3'], Lot: TOWERS }).columns.property_type).toBeUndefined()
 })
 
+it('takes distinct codes under a name with the word "ref" for references', () => {
+  const other = { Title: ['Noor Tower', 'Palm Tower'], Price: ['1200000', '1300000'] }
+  expect(guess({ 'Our Ref #': ['MB-2401', 'MB-2402'], ...other }).columns.reference).toBe('Our Ref #')
+  expect(guess({ 'Our Ref #': ['MB-2401', 'MB-2401'], ...other }).columns.reference).toBeUndefined()
+  expect(guess({ 'Agent preference': ['A1', 'A2'], ...other }).columns.reference).toBeUndefined()
+})
+
 it('recognises Arabic titles with Latin names of places', () => {
   const columns = {
     Ref: ['1', '2'],
