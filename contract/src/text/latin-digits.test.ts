@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { latinDigits } from './latin-digits.ts'
+import { inEitherDigits, latinDigits } from './latin-digits.ts'
 
 it.each([
   ['٠١٢٣٤٥٦٧٨٩', '0123456789'],
@@ -7,4 +7,9 @@ it.each([
   ['شقة ٣ غرف, 12٫5', 'شقة 3 غرف, 12٫5'],
 ])('converts %s to %s', (text, latin) => {
   expect(latinDigits(text)).toBe(latin)
+})
+
+it('returns a text in either digits once', () => {
+  expect(inEitherDigits('٣٠٣')).toEqual(['٣٠٣', '303'])
+  expect(inEitherDigits('303')).toEqual(['303'])
 })

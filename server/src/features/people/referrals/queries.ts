@@ -1,4 +1,5 @@
 import type { BookableHome, BookableProject, ReferralFilter as ReferralStatus } from '@manzil/contract/people/calls/referrals'
+import { inEitherDigits } from '@manzil/contract/text/latin-digits'
 import { type Expression, type Selectable, sql } from 'kysely'
 import { arabicNameIn, nameIn } from '../../../platform/accounts/name-rows.ts'
 import type { Db, Trx } from '../../../platform/database/database.ts'
@@ -215,8 +216,10 @@ export async function countBookableProjects(db: Db, text: string | undefined, mo
   return rows[0]?.count ?? 0
 }
 
-const hasNumber = (projectId: number, text = '') =>
-  sql<boolean>`h.property_id = ${projectId} and h.apt_no ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`
+const hasNumber = (projectId: number, text = '') => {
+  const patterns = inEitherDigits(text).map((number) => `%${number.replace(/[\\%_]/g, '\\$&')}%`)
+  return sql<boolean>`h.property_id = ${projectId} and h.apt_no ilike any(array[${sql.join(patterns)}])`
+}
 
 /** Counts what {@link findBookableHomes} finds, up to `most`. */
 export async function countBookableHomes(db: Db, projectId: number, text: string | undefined, most: number): Promise<number> {
@@ -234,7 +237,7 @@ export async function findBookableHomes(db: Db, projectId: number, text: string 
         where r.unit_listing_id = h.id order by r.completed_at, r.id limit 1) as booked_by
     from unit_listings h join units u on u.id = h.unit_id join property_types t on t.id = u.unit_type_id
     where ${hasNumber(projectId, text)}
-    order by lower(h.apt_no) = ${(text ?? '').toLowerCase()} desc, h.status = 'sold', length(h.apt_no), h.apt_no, h.id limit ${limit}`.execute(
+    order by lower(h.apt_no) in (${sql.join(inEitherDigits((text ?? '').toLowerCase()))}) desc, h.status = 'sold', length(h.apt_no), h.apt_no, h.id limit ${limit}`.execute(
     db,
   )
   return rows

@@ -110,6 +110,7 @@ describe('a referral', () => {
     for (const asked of [complete, put]) {
       const refused = await asked({ property_id: tower })
       expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([400, ['unit_id']])
+    expect((await get(`/referrals/projects/${tower}/homes/?search=١٢`, sales)).data).toMatchObject([{ apt_no: '1204' }, { apt_no: '1203' }])
     }
     const wrong = await complete({ property_id: other, unit_id: home.id })
     expect(Object.keys(wrong.json().errors)).toEqual(['unit_id'])

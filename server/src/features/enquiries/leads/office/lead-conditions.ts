@@ -8,6 +8,7 @@ import {
 } from '@manzil/contract/enquiries/calls/leads'
 import { isOpenLead, LEAD_STATUSES, type LeadStatus } from '@manzil/contract/enquiries/lead-statuses'
 import { LEAD_ROLES } from '@manzil/contract/people/roles'
+import { inEitherDigits } from '@manzil/contract/text/latin-digits'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../../../platform/database/database.ts'
 import type { Database } from '../../../../platform/database/schema.ts'
@@ -80,9 +81,9 @@ const MOST_WORDS = 8
 /** Matches leads that contain a word in any spelling: احمد finds أحمد. Folding leaves no wildcards. */
 const isWritten = (word: string) => sql<boolean>`${words} like '%' || search_fold(${word}) || '%'`
 
-/** Splits a search into its words, which may match in any order. Folding leaves nothing of those without letters and digits. */
+/** Splits a search, such as `403, Suhail Towers`, into its words without the punctuation around them. They may match in any order. */
 function wordsOf(search: string): string[] {
-  const found = search.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
+  const found = search.split(/[\s,،;؛]+/).flatMap((word) => word.match(/[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/u)?.[0] ?? [])
   return [...new Set(found)].slice(0, MOST_WORDS)
 }
 
@@ -93,10 +94,11 @@ const isShort = (word: string) => [...word].length < SHORTEST_WORD
 
 /** Matches leads about homes whose number contains this: as stored, or as listed now, without references that an import made. */
 function isOfHome(word: string) {
-  const stored = sql<boolean>`lower(l.home_number) like ${containing(word)}`
+  const patterns = sql`any(array[${sql.join(inEitherDigits(word).map(containing))}])`
+  const stored = sql<boolean>`lower(l.home_number) like ${patterns}`
   if (isShort(word)) return stored
   return sql<boolean>`(${stored} or l.unit_listing_id = any(array(select h.id from unit_listings h
-    where lower(h.apt_no) like ${containing(word)} and h.apt_no !~ '^(row|building)-[0-9a-f]{12}')))`
+    where lower(h.apt_no) like ${patterns} and h.apt_no !~ '^(row|building)-[0-9a-f]{12}')))`
 }
 
 export function matching(db: Db, filter: LeadFilter) {

@@ -65,8 +65,8 @@ describe('GET /leads/', () => {
     expect((await list({}, access)).count).toBe(5)
   })
 
-  it('finds a lead by the number of its home, as stored or as listed now, but by no reference that an import made', async () => {
-    await addProject(db(), {
+  it('finds a lead by the number of its home, as stored or as listed now, in any digits and beside commas, but by no reference that an import made', async () => {
+    const villas = await addProject(db(), {
       title: 'Cloister Villas',
       slug: 'cloister-villas',
       units: [{ homes: [{ apt_no: 'V-005' }, { apt_no: 'row-0123456789ab' }] }],
@@ -74,7 +74,7 @@ describe('GET /leads/', () => {
     const idOf = async (apt_no: string) =>
       (await db().selectFrom('unit_listings').select('id').where('apt_no', '=', apt_no).executeTakeFirstOrThrow()).id
     const leads = [
-      lead({ full_name: 'Renumbered', unit_listing_id: await idOf('V-005'), home_number: 'V-105' }),
+      lead({ full_name: 'Renumbered', property_id: villas, unit_listing_id: await idOf('V-005'), home_number: 'V-105' }),
       lead({ full_name: 'Gone', home_number: 'V-005' }),
       lead({ full_name: 'Unnumbered', unit_listing_id: await idOf('row-0123456789ab') }),
     ]
@@ -83,6 +83,9 @@ describe('GET /leads/', () => {
     expect(await names({ search: 'gone 005' })).toEqual(['Gone'])
     expect(await names({ search: 'V-105' })).toEqual(['Renumbered'])
     expect(await names({ search: '6789ab' })).toEqual([])
+    expect((await names({ search: 'V-٠٠٥' })).sort()).toEqual(['Gone', 'Renumbered'])
+    expect((await names({ search: 'V-005, Cloister Villas' })).sort()).toEqual(['Renumbered'])
+    expect(await names({ search: 'V-105،cloister (villas)' })).toEqual(['Renumbered'])
     await db().deleteFrom('leads').where('id', 'in', added).execute()
   })
 
