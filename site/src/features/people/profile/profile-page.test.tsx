@@ -250,6 +250,13 @@ describe('the deletion of an account', () => {
     dialog.getByText(m.leave_delete_bookings())
   })
 
+  it('says that an unconfirmed email stays in enquiries sent while signed out', async () => {
+    mockApi('get', '/auth/profile/', { json: { success: true, data: signInAs(makeUser({ email_verified: false })) } })
+    const dialog = await openDialog()
+    await dialog.findByText(m.leave_delete_enquiries_unconfirmed())
+    expect(dialog.queryByText(m.leave_delete_enquiries())).toBeNull()
+  })
+
   it('mentions no reward to someone who has none to lose', async () => {
     const stats = { ...STATS, total_rewards_earned: 0, pending_referrals: 2, pending_rewards: 0 }
     mockApi('get', '/referrals/stats/', { json: { success: true, data: stats } })

@@ -6,7 +6,7 @@ import { localizedAddress } from '@manzil/ui/i18n/localized-addresses.ts'
 import { notify } from '@manzil/ui/notices/notify.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { deactivateAccount, deleteAccount, referralStatsQuery } from '../queries.ts'
+import { deactivateAccount, deleteAccount, profileQuery, referralStatsQuery } from '../queries.ts'
 import { ConfirmForm } from './confirm-form.tsx'
 
 interface LeaveDialogProps {
@@ -39,6 +39,7 @@ export function CloseAccountDialog({ how, onClose }: LeaveDialogProps) {
 /** Says what is lost and what stays when an account is deleted. */
 function DeletionText() {
   const { data: referrals } = useQuery(referralStatsQuery())
+  const { data: user } = useQuery(profileQuery())
   return (
     <>
       <ul className="mb-4 grid list-disc gap-2 ps-5">
@@ -47,7 +48,7 @@ function DeletionText() {
           <li className="strong">{m.leave_delete_reward({ amount: formatAed(referrals.pending_rewards) })}</li>
         )}
         {referrals && referrals.pending_referrals > 0 && <li>{m.leave_delete_referrals()}</li>}
-        <li>{m.leave_delete_enquiries()}</li>
+        <li>{user?.email_verified === false ? m.leave_delete_enquiries_unconfirmed() : m.leave_delete_enquiries()}</li>
         <li>{m.leave_delete_bookings()}</li>
       </ul>
       <p>{m.leave_delete_password()}</p>
