@@ -193,6 +193,21 @@ describe('leads of an account', () => {
     const person = await addPerson(db())
     const { access } = await signIn(app(), person.username)
     const [mine, byMail] = [await post({ message: 'Secret wish' }, access), await post({ email: person.email })]
+  it('are acknowledged in emails that its data download lists, unlike emails about the leads of others', async () => {
+    const person = await addPerson(db(), { role: 'agent' })
+    const { access } = await signIn(app(), person.username)
+    await post({ email: 'wife@example.com' }, access)
+    await post({ email: person.email.toUpperCase() })
+    const others = await post({ email: 'other@example.com' })
+    const admin = (await signIn(app(), (await addPerson(db(), { role: 'admin' })).username)).access
+    await call(app(), 'PUT', `/leads/${others}/assign/`, { token: admin, body: { agent_id: person.id } })
+    const { messages } = (await call(app(), 'GET', '/auth/data-download/', { token: access })).json()
+    expect(messages.map(({ kind, recipient }: { kind: string; recipient: string }) => [kind, recipient.toLowerCase()])).toEqual([
+      ['lead_acknowledged', 'wife@example.com'],
+      ['lead_acknowledged', person.email],
+    ])
+  })
+
     const claimant = await addPerson(db(), { verified: false })
     const theirs = await post({ email: claimant.email })
     for (const [username, token] of [

@@ -116,7 +116,7 @@ export async function anonymiseAccountLeads(trx: Trx, userId: number, at: Date):
   const leads = await trx
     .updateTable('leads')
     .set({ ...ANONYMISED_COLUMNS, anonymised_at: at, anonymised_because: 'account_deleted' })
-    .where(isOf(userId))
+    .where(isLeadOf(userId))
     .where('anonymised_at', 'is', null)
     .returning('id')
     .execute()
@@ -162,7 +162,8 @@ async function forgetSenders(trx: Trx, leads: readonly { id: number }[]): Promis
   await clearSubmitters(trx, 'lead', ids)
 }
 
-function isOf(userId: number) {
+/** Whether a lead is an account's own: sent while signed in, or with its confirmed email. */
+export function isLeadOf(userId: number) {
   return sql<boolean>`(leads.user_id = ${userId} or lower(leads.email) = ${emailOf(userId)})`
 }
 
@@ -185,7 +186,7 @@ export async function findLeadsOf(db: Db, userId: number) {
       'consent_version',
       'consent_text',
     ])
-    .where(isOf(userId))
+    .where(isLeadOf(userId))
     .orderBy('id')
     .execute()
 }

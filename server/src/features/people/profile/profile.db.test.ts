@@ -331,6 +331,28 @@ describe('settings', () => {
     expect(answer.body).not.toMatch(/argon2|"hash"|password/)
   })
 
+  it('tell what was booked for the person, but not who recommended Manzil', async () => {
+    const project = await addProject(db(), { title: 'Suhail Towers' })
+    const referrer = await addPerson(db(), { first_name: 'Grateful' })
+    const at = new Date('2026-03-01T08:00:00Z')
+    const dates = { referred_at: at, completed_at: at, completed_by: referrer.id, reward: 100 }
+    await db()
+      .insertInto('referrals')
+      .values({ referrer_id: referrer.id, referred_id: person.id, ...dates, property_id: project, home_number: '303' })
+      .execute()
+    const answer = await get('/auth/data-download/')
+    const booking = { property_id: project, title: 'Suhail Towers', home: '303', booked_at: at.toISOString() }
+    expect(answer.json().referred_by).toMatchObject({ referred_at: at.toISOString(), booking })
+    expect(answer.body).not.toContain('Grateful')
+  })
+
+  it('name saved projects that were archived', async () => {
+    const project = await addProject(db(), { title: 'Cloister Shores' })
+    await post('/saved-properties/save/', { property_id: project })
+    await db().updateTable('properties').set({ publication: 'archived' }).where('id', '=', project).execute()
+    expect((await get('/auth/data-download/')).json().saved_properties).toMatchObject([{ id: project, title: 'Cloister Shores' }])
+  })
+
   it('requirement 27: do not name saved projects that have become drafts', async () => {
     const project = await addProject(db(), { title: 'Secret Launch', slug: 'secret-launch' })
     await post('/saved-properties/save/', { property_id: project })

@@ -1,3 +1,4 @@
+import { homeNumber } from '@manzil/contract/catalogue/made-reference'
 import {
   NOTIFICATION_DEFAULTS,
   type NotificationPreferences,
@@ -8,6 +9,7 @@ import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { sql, type Updateable } from 'kysely'
 import type { Db, Trx } from '../../../platform/database/database.ts'
 import type { Database } from '../../../platform/database/schema.ts'
+import { isLeadOf } from '../../enquiries/leads/index.ts'
 
 type UserChange = Updateable<Database['users']>
 
@@ -170,6 +172,45 @@ async function anonymiseAuditEntries(trx: Trx, id: number): Promise<void> {
     .execute()
 }
 
+/** Returns who recommended Manzil to an account, without their name, and what the account booked. */
+async function findReferredBy(db: Db, id: number) {
+  const found = await db
+    .selectFrom('referrals as r')
+    .leftJoin('properties as p', 'p.id', 'r.property_id')
+    .leftJoin('unit_listings as h', 'h.id', 'r.unit_listing_id')
+    .select(['r.id', 'r.referred_at', 'r.completed_at', 'r.property_id', 'p.title', 'h.apt_no', 'r.home_number'])
+    .where('r.referred_id', '=', id)
+    .executeTakeFirst()
+  if (!found) return null
+  const { property_id, title, apt_no, home_number, ...referral } = found
+  const home = apt_no === null ? home_number : homeNumber(apt_no) || null
+  return { ...referral, booking: referral.completed_at && { property_id, title, home, booked_at: referral.completed_at } }
+}
+
+/** Kinds of emails that go to staff and agents about the enquiries of others. */
+const ABOUT_OTHERS = ['lead_received', 'lead_assigned'] as const
+
+/** Lists messages to an account, to its confirmed email, and those that acknowledge its own enquiries. */
+async function findMessagesOf(db: Db, id: number) {
+  const confirmed = db
+    .selectFrom('users')
+    .select(sql<string>`lower(email)`.as('email'))
+    .where('id', '=', id)
+    .where('email_verified_at', 'is not', null)
+  return db
+    .selectFrom('outbox_messages')
+    .select(['channel', 'kind', 'recipient', 'locale', 'status', 'created_at', 'sent_at'])
+    .where((row) =>
+      row.or([
+        row('user_id', '=', id),
+        row.and([row('user_id', 'is', null), row('kind', 'not in', ABOUT_OTHERS), row(sql`lower(recipient)`, '=', confirmed)]),
+        row.and([row('kind', '=', 'lead_acknowledged'), row('lead_id', 'in', row.selectFrom('leads').select('id').where(isLeadOf(id)))]),
+      ]),
+    )
+    .orderBy('id')
+    .execute()
+}
+
 /** Collects all data stored about an account by table, without credentials. */
 export async function gatherPersonalData(db: Db, id: number): Promise<Record<string, unknown>> {
   const [account, sessions, saved_properties, referred_by_me, referred_by, messages, audit, former, newsletter] = await Promise.all([
@@ -211,8 +252,8 @@ export async function gatherPersonalData(db: Db, id: number): Promise<Record<str
       .execute(),
     db
       .selectFrom('saved_properties as s')
-      // Unpublished projects stay unnamed outside the office.
-      .leftJoin('properties as p', (join) => join.onRef('p.id', '=', 's.property_id').on('p.publication', '=', 'published'))
+      // Drafts stay unnamed outside the office.
+      .leftJoin('properties as p', (join) => join.onRef('p.id', '=', 's.property_id').on('p.publication', '<>', 'draft'))
       .select(['s.property_id as id', 'p.slug', 'p.title', 's.saved_at'])
       .where('s.user_id', '=', id)
       .orderBy('s.saved_at')
@@ -224,13 +265,8 @@ export async function gatherPersonalData(db: Db, id: number): Promise<Record<str
       .where('referrer_id', '=', id)
       .orderBy('id')
       .execute(),
-    db.selectFrom('referrals').select(['id', 'referred_at', 'completed_at']).where('referred_id', '=', id).executeTakeFirst(),
-    db
-      .selectFrom('outbox_messages')
-      .select(['channel', 'kind', 'recipient', 'locale', 'status', 'created_at', 'sent_at'])
-      .where('user_id', '=', id)
-      .orderBy('id')
-      .execute(),
+    findReferredBy(db, id),
+    findMessagesOf(db, id),
     db
       .selectFrom('audit_entries')
       .select(['at', 'action', 'entity', 'entity_id', 'address'])
@@ -247,7 +283,7 @@ export async function gatherPersonalData(db: Db, id: number): Promise<Record<str
     sessions,
     saved_properties,
     referrals: referred_by_me,
-    referred_by: referred_by ?? null,
+    referred_by,
     messages,
     activity: audit,
     former_contacts: former,
