@@ -51,7 +51,7 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
   const { id, email, role, locale, developer, sent_at, is_resent, expires_at, is_expired, delivery } = invitation
   const [asking, setAsking] = useState(false)
   const session = useSession()
-  const { run, isPending } = useAction('invitations')
+  const { run, isPending } = useAction('invitations', 'users')
   const by = textOf(invitation, 'invited_by')
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">

@@ -99,6 +99,16 @@ it('gives no tick to an invitation that waits in the outbox', async () => {
   await waitFor(() => expect(notices()).toEqual([{ text: 'It waits', tone: 'info' }]))
 })
 
+it('shows the account of a colleague who accepted while the page was open', async () => {
+  const accepted = { status: 409, json: errorBody({ message: m.account_invitation_accepted() }) }
+  mockApi('post', '/invitations/5/resend/', accepted)
+  await open({ invitations: [INVITATION] })
+  mockApi('get', '/users/', { json: { success: true, data: [{ ...PERSON, id: 99, name: 'Noor Saeed' }], count: 1, next: null } as never })
+  await press(`${m.office_invitation_resend()} noor@example.com`)
+  await screen.findByLabelText(m.office_users_role_of({ name: 'Noor Saeed' }))
+  expect(notices()).toMatchObject([{ text: m.account_invitation_accepted(), tone: 'error' }])
+})
+
 it('lists open invitations, sends one again and revokes one after a question', async () => {
   const resent = mockApi('post', '/invitations/5/resend/', DONE)
   const revoked = mockApi('delete', '/invitations/5/', DONE)

@@ -78,6 +78,13 @@ describe('an invitation', () => {
     expect((await list()).some(({ email }: { email: string }) => email === form.email)).toBe(false)
     const { data } = (await call(app(), 'GET', `/audit/?action=invitation_accepted&entity_id=${user.id}`, { token: admin })).json()
     expect(data).toMatchObject([{ detail: { role: 'agent' }, actor: { id: user.id } }])
+    for (const [method, path] of [
+      ['POST', 'resend/'],
+      ['DELETE', ''],
+    ] as const) {
+      const late = await call(app(), method, `/invitations/${sent.json().data.id}/${path}`, { token: admin })
+      expect([late.statusCode, late.json().message], method).toEqual([409, m.account_invitation_accepted()])
+    }
     expect(await subjectsOf(sent.json().data.id)).toEqual([{ name: 'Noor Saeed', name_ar: null }])
   })
 

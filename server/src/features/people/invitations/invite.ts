@@ -29,6 +29,7 @@ import {
   isInvited,
   listInvitations,
   lockInvitation,
+  wasAccepted,
 } from './queries.ts'
 
 const HOUR_SECONDS = 3600
@@ -72,14 +73,12 @@ export async function invite(services: Services, account: Account, form: InviteB
 
 /**
  * Sends a new link, with which earlier ones stop working and the time starts again, in one's own name.
- * @throws AppError not_found; forbidden; conflict without a mail service or if the person has an account by now; too_many_requests
+ * @throws AppError not_found; forbidden; conflict without a mail service, if it was accepted or the person has an account by now; too_many_requests
  */
 export async function resendInvitation(services: Services, account: Account, id: number): Promise<Invitation> {
   requireMail(services)
   await services.database.db.transaction().execute(async (trx) => {
-    const invitation = await lockInvitation(trx, id)
-    if (!invitation) throw new AppError('not_found')
-    requireGrant(account, invitation.role)
+    const invitation = await lock(trx, account, id)
     if (await isEmailTaken(trx, invitation.email, { exceptId: 0, now: services.clock() })) {
       throw new AppError('conflict', { userMessage: m.input_email_has_account })
     }
@@ -93,16 +92,25 @@ export async function resendInvitation(services: Services, account: Account, id:
   return find(services, id)
 }
 
-/** Deletes an invitation with its link. @throws AppError not_found; forbidden */
+/** Deletes an invitation with its link. @throws AppError not_found; forbidden; conflict if it was accepted */
 export async function revokeInvitation(services: Services, account: Account, id: number): Promise<void> {
   await services.database.db.transaction().execute(async (trx) => {
-    const invitation = await lockInvitation(trx, id)
-    if (!invitation) throw new AppError('not_found')
-    requireGrant(account, invitation.role)
+    await lock(trx, account, id)
     await dropUnsentMessages(trx, { kind: 'invitation', about: { invitation_id: id } })
     await deleteInvitation(trx, id)
     await audit(trx, account, { at: services.clock(), action: 'invitation_revoked', id })
   })
+}
+
+/** @throws AppError conflict if the invitation was accepted meanwhile; not_found; forbidden */
+async function lock(trx: Trx, account: Account, id: number) {
+  const invitation = await lockInvitation(trx, id)
+  if (!invitation) {
+    if (await wasAccepted(trx, id)) throw new AppError('conflict', { userMessage: m.account_invitation_accepted })
+    throw new AppError('not_found')
+  }
+  requireGrant(account, invitation.role)
+  return invitation
 }
 
 /** The link must reach the person: by email, or through the outbox of a demo. */

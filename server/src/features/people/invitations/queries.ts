@@ -44,6 +44,18 @@ export async function lockInvitation(trx: Trx, id: number) {
     .executeTakeFirst()
 }
 
+/** Returns whether an invitation that is gone was accepted. */
+export async function wasAccepted(db: Db, id: number): Promise<boolean> {
+  const entry = await db
+    .selectFrom('audit_entries')
+    .select('id')
+    .where('entity', '=', 'user')
+    .where('action', '=', 'invitation_accepted')
+    .where(sql`detail->>'invitation_id'`, '=', String(id))
+    .executeTakeFirst()
+  return entry !== undefined
+}
+
 /** Starts an invitation again, now with `by` as its sender. */
 export async function extendInvitation(trx: Trx, id: number, by: number, sending: Sending): Promise<void> {
   await trx

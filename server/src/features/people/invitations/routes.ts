@@ -68,6 +68,7 @@ function officeRoutes(route: Route, services: Services): void {
     ...staff,
     summary: 'Revoke an invitation',
     params: InvitationParams,
+    fails: [409],
     answer: DoneAnswer,
     message: m.account_invitation_revoked,
     result: ({ account, params }) => revokeInvitation(services, account, params.id),
