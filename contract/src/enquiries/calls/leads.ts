@@ -212,7 +212,13 @@ export const WithdrawBody = z.object({
 })
 export type WithdrawBody = z.input<typeof WithdrawBody>
 /** `others` counts the enquiries with the same email that are not withdrawn; 0 once this one was withdrawn before. */
-export const WithdrawAnswer = DoneAnswer.extend({ is_withdrawn: z.boolean(), others: z.number().int() })
+export const WithdrawAnswer = DoneAnswer.extend({
+  is_withdrawn: z.boolean(),
+  others: z.number().int(),
+  /** The project, developer or community that the enquiry is about, if it is listed; only for a check. */
+  subject: z.string().nullish(),
+  subject_ar: z.string().nullish(),
+})
 export type WithdrawAnswer = z.infer<typeof WithdrawAnswer>
 /** Without the language prefix. */
 export const WITHDRAW_PATH = '/withdraw-consent'

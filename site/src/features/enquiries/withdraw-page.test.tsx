@@ -62,3 +62,12 @@ it('offers to withdraw all enquiries with the same email, and says which stay op
   expect(await screen.findByText(m.withdraw_others_left())).toBeTruthy()
   expect(one.map(({ body }) => body)).toContainEqual({ token: '12.abc' })
 })
+
+it('names the project of the enquiry, which a person with several could not tell', async () => {
+  mockApi('post', '/leads/withdraw/', {
+    json: { success: true, message: '', is_withdrawn: false, others: 2, subject: 'Azure Court', subject_ar: null },
+  })
+  window.location.hash = '#token=12.abc'
+  await renderPage(WithdrawPage, '/withdraw-consent')
+  await screen.findByText(m.withdraw_about({ subject: '\u2068Azure Court\u2069' }))
+})

@@ -1,9 +1,11 @@
 import type { WithdrawAnswer } from '@manzil/contract/enquiries/calls/leads'
+import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { FormFailure } from '@manzil/ui/form/form-parts.tsx'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
+import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { PrivateTitle } from '@manzil/ui/private-title.tsx'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
@@ -21,6 +23,7 @@ export function WithdrawPage() {
   const [state, setState] = useState<State>({ name: 'asking' })
   /** Number of other enquiries with the same email; 0 until it is known. */
   const [others, setOthers] = useState(0)
+  const [subject, setSubject] = useState('')
   const withdraw = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!token || state.name === 'busy') return
@@ -38,8 +41,10 @@ export function WithdrawPage() {
   // The link was opened again, or the page reloaded, after a withdrawal.
   useEffect(() => {
     if (!token) return
-    const show = ({ is_withdrawn, message, others: found }: WithdrawAnswer) => {
+    const show = ({ is_withdrawn, message, others: found, subject: en = null, subject_ar: ar = null }: WithdrawAnswer) => {
       setOthers(found)
+      const about = { subject: en, subject_ar: ar }
+      setSubject(textOf(about, 'subject'))
       setState((before) => (is_withdrawn && before.name === 'asking' ? { name: 'done', text: message } : before))
     }
     // The press tells what is wrong.
@@ -58,6 +63,7 @@ export function WithdrawPage() {
         <h1 ref={heading} tabIndex={-1} className="display text-h1 outline-none">
           {isDone ? m.withdraw_done_title() : m.withdraw_title()}
         </h1>
+        {subject && <p className="strong">{m.withdraw_about({ subject: isolated(subject) })}</p>}
         <p className="text-muted">{token === '' ? m.lead_link_wrong() : isDone ? state.text : m.withdraw_text()}</p>
         {others > 0 && <p className="text-muted">{isDone ? m.withdraw_others_left() : m.withdraw_others()}</p>}
       </div>

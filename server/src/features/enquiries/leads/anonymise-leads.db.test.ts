@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { up } from '../../../migrations/0046-anonymised-submitters.ts'
+import { addProject } from '../../../testing/catalogue.ts'
 import { addPerson, call, messagesFor, PASSWORD, signIn } from '../../../testing/people.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 import { TestClock } from '../../../testing/test-clock.ts'
@@ -109,7 +110,10 @@ describe('the link of one of several enquiries with an email', () => {
     }
     const [first = 0, second = 0] = ids
     const erased = async () => (await Promise.all(ids.map(row))).map((one) => one?.email === null)
-    expect(await withdraw(first, { only_check: true })).toMatchObject({ is_withdrawn: false, others: 2 })
+    const project = await addProject(db(), { title: 'Azure Court', title_ar: 'أزور بلازا' })
+    await db().updateTable('leads').set({ property_id: project }).where('id', '=', first).execute()
+    const about = { subject: 'Azure Court', subject_ar: 'أزور بلازا' }
+    expect(await withdraw(first, { only_check: true })).toMatchObject({ is_withdrawn: false, others: 2, ...about })
     expect(await withdraw(first)).toMatchObject({ is_withdrawn: true, others: 2 })
     expect(await erased()).toEqual([true, false, false, false])
     expect(await withdraw(first, { all: true })).toMatchObject({ others: 0 })
@@ -189,10 +193,6 @@ describe('leads of an account', () => {
     expect(leads[0].consent_text).toMatch(/^By sending this/)
   })
 
-  it('requirement 37: are anonymised when it is deleted, except those that merely share an unconfirmed address', async () => {
-    const person = await addPerson(db())
-    const { access } = await signIn(app(), person.username)
-    const [mine, byMail] = [await post({ message: 'Secret wish' }, access), await post({ email: person.email })]
   it('are acknowledged in emails that its data download lists, unlike emails about the leads of others', async () => {
     const person = await addPerson(db(), { role: 'agent' })
     const { access } = await signIn(app(), person.username)
@@ -208,6 +208,10 @@ describe('leads of an account', () => {
     ])
   })
 
+  it('requirement 37: are anonymised when it is deleted, except those that merely share an unconfirmed address', async () => {
+    const person = await addPerson(db())
+    const { access } = await signIn(app(), person.username)
+    const [mine, byMail] = [await post({ message: 'Secret wish' }, access), await post({ email: person.email })]
     const claimant = await addPerson(db(), { verified: false })
     const theirs = await post({ email: claimant.email })
     for (const [username, token] of [

@@ -153,6 +153,21 @@ export async function hasPersonalData(db: Db, id: number): Promise<boolean> {
   return rows.length > 0
 }
 
+/** Returns the name of the listed project, or of the developer or community, that a lead is about. */
+export async function findSubjectName(db: Db, id: number) {
+  return db
+    .selectFrom('leads as l')
+    .leftJoin('properties as p', (join) => join.onRef('p.id', '=', 'l.property_id').on('p.publication', '=', 'published'))
+    .leftJoin('developers as d', 'd.id', 'l.developer_id')
+    .leftJoin('communities as c', 'c.id', 'l.community_id')
+    .select((row) => [
+      row.fn.coalesce('p.title', 'd.name', 'c.name').as('subject'),
+      row.fn.coalesce('p.title_ar', 'd.name_ar', 'c.name_ar').as('subject_ar'),
+    ])
+    .where('l.id', '=', id)
+    .executeTakeFirst()
+}
+
 /** Deletes emails and notes, whose text can identify a person, and who sent the leads while signed in. */
 async function forgetSenders(trx: Trx, leads: readonly { id: number }[]): Promise<void> {
   const ids = leads.map(({ id }) => id)

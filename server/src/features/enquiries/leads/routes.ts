@@ -12,7 +12,7 @@ import { anonymiseOldLeads } from './anonymise-leads.ts'
 import { announceLead } from './lead-events.ts'
 import { purgeLeads } from './office/delete-lead.ts'
 import { leadWorkRoutes } from './office/work-routes.ts'
-import { anonymiseLead, hasPersonalData, listOthersByEmail } from './queries.ts'
+import { anonymiseLead, findSubjectName, hasPersonalData, listOthersByEmail } from './queries.ts'
 import { storeEnquiry } from './store-enquiry.ts'
 
 export function leadRoutes(app: FastifyInstance, services: Services): void {
@@ -45,7 +45,13 @@ export function leadRoutes(app: FastifyInstance, services: Services): void {
       const { db } = services.database
       if (body.only_check && (await hasPersonalData(db, id))) {
         const others = (await listOthersByEmail(db, id)).length
-        return { success: true as const, message: m.withdraw_text({}, caller), is_withdrawn: false, others }
+        return {
+          success: true as const,
+          message: m.withdraw_text({}, caller),
+          is_withdrawn: false,
+          others,
+          ...(await findSubjectName(db, id)),
+        }
       }
       const others = body.only_check ? 0 : await withdrawConsent(services, id, body.all)
       return { success: true as const, message: m.lead_withdrawn({}, caller), is_withdrawn: true, others }
