@@ -40,7 +40,7 @@ export function AgentLead({ lead, search, isNext, onOpen }: AgentLeadProps) {
       <div className="grid items-start gap-x-6 gap-y-3 lg:grid-cols-[minmax(0,1fr)_auto]">
         <div className="min-w-0">
           <h2 className={isNext ? 'display text-[22px]' : 'strong'}>
-            <bdi>{leadName(lead)}</bdi> <ArrivalBadge id={lead.id} /> <NoteDraftBadge id={lead.id} />
+            <bdi>{leadName(lead)}</bdi> <ArrivalBadge id={lead.id} /> <NoteDraftBadge lead={lead} />
           </h2>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm">
             {isAnonymised(lead) ? <LeadStatusLabel lead={lead} /> : <LeadClock lead={lead} />}

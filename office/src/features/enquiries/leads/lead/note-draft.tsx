@@ -1,9 +1,11 @@
+import type { Lead } from '@manzil/contract/enquiries/calls/leads'
 import { NOTES_KEY } from '@manzil/contract/pages/storage-keys'
 import { m } from '@manzil/messages'
 import { readSession } from '@manzil/ui/api/session.ts'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { browserStorage } from '@manzil/ui/browser/storage.ts'
 import { readNotes, type StoredNotes } from '@manzil/ui/browser/unfinished-work.ts'
+import { isAnonymised } from '../lead-names.tsx'
 
 export function readNoteDraft(id: number): string {
   return readNotes().notes[id] ?? ''
@@ -66,7 +68,7 @@ export function keepDraft(id: number, name: string, typed: () => string): () => 
   return () => removeEventListener('storage', hear)
 }
 
-/** Marks a lead with a note that was typed but not added. */
-export function NoteDraftBadge({ id }: { id: number }) {
-  return readNoteDraft(id) !== '' && <Badge tone="warn">{m.leads_note_draft()}</Badge>
+/** Marks a lead with a note that was typed but not added. None can be added to an anonymised lead. */
+export function NoteDraftBadge({ lead }: { lead: Lead }) {
+  return !isAnonymised(lead) && readNoteDraft(lead.id) !== '' && <Badge tone="warn">{m.leads_note_draft()}</Badge>
 }

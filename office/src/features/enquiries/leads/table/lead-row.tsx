@@ -72,7 +72,7 @@ export function LeadRow({ lead, search, isSelected, onSelect, onOpen, onMark, on
         <span title={subject} className="flex flex-wrap content-start items-center gap-x-2 gap-y-0.5">
           <SpamBadge lead={lead} />
           <ArrivalBadge id={lead.id} />
-          <NoteDraftBadge id={lead.id} />
+          <NoteDraftBadge lead={lead} />
           <SamePerson view="staff" lead={lead} search={search} />
           {subject && (
             <span className="min-w-0 max-w-full text-xs text-muted max-lg:pb-1.5 max-lg:text-sm max-lg:whitespace-normal lg:shrink lg:grow lg:basis-32 lg:truncate">

@@ -340,11 +340,14 @@ describe('the table of leads', () => {
 
   it('shows a withdrawn lead as withdrawn, not as new', async () => {
     const gone = { full_name: '', anonymised_at: '2026-01-16T08:00:00.000Z', anonymised_because: 'withdrawn' as const }
+    storeNoteDraft(241, 'Asked about')
     await open([lead(241, '', gone)])
     const [row] = screen.getAllByRole('row').slice(1) as [HTMLElement]
     expect(within(row).getByText(m.leads_anonymous_name({ id: '241' }))).toBeTruthy()
     expect(within(row).getByText(m.leads_withdrawn())).toBeTruthy()
     expect(within(row).queryByText(m.leads_status_new())).toBeNull()
+    expect(within(row).queryByText(m.leads_note_draft())).toBeNull()
+    storeNoteDraft(241, '')
   })
 
   it('says which project each lead is about, whose it is, and which has an unfinished note', async () => {
