@@ -88,7 +88,13 @@ export const StaffReferral = Referral.extend({
     /** Nobody can be paid or notified. */
     is_deleted: z.boolean(),
   }),
-  referred: z.object({ id: z.number().int(), username: z.string(), name: z.string(), name_ar: z.string().nullable() }),
+  referred: z.object({
+    id: z.number().int(),
+    username: z.string(),
+    name: z.string(),
+    name_ar: z.string().nullable(),
+    is_deleted: z.boolean(),
+  }),
   /** What was booked; null if unknown or deleted. */
   property_id: z.number().int().nullable(),
   unit: z.object({ id: z.number().int(), apt_no: z.string(), status: z.enum(HOME_STATUSES) }).nullable(),
@@ -138,6 +144,7 @@ const BookableProject = z.object({
   title_ar: z.string().nullable(),
   community: z.string().nullable(),
   community_ar: z.string().nullable(),
+  is_archived: z.boolean(),
   has_homes: z.boolean(),
 })
 export type BookableProject = z.infer<typeof BookableProject>

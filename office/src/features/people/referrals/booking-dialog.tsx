@@ -6,6 +6,7 @@ import {
   type StaffReferral,
 } from '@manzil/contract/people/calls/referrals'
 import { m } from '@manzil/messages'
+import { Badge } from '@manzil/ui/badge.tsx'
 import { button } from '@manzil/ui/button.ts'
 import { Dialog } from '@manzil/ui/dialogs/dialog.tsx'
 import { FormField } from '@manzil/ui/form/form-field.tsx'
@@ -73,7 +74,7 @@ export function BookingDialog({ referral, isBusy, onSave, onWithdraw, onClose }:
           show={(one) => (
             <span className="min-w-0">
               <span className="block">
-                <Localized of={one} field="title" />
+                <Localized of={one} field="title" /> {one.is_archived && <Badge tone="line">{m.catalogue_archived()}</Badge>}
               </span>
               {one.community && (
                 <span className="block text-xs text-muted">

@@ -23,7 +23,7 @@ it('finds a person by name, within the chosen status', async () => {
   expect(completed.getAttribute('href')).toBe('/admin/referrals?search=Sara&status=completed')
 })
 
-const person = (id: number, name: string) => ({ id, username: `person_${id}`, name, name_ar: null })
+const person = (id: number, name: string) => ({ id, username: `person_${id}`, name, name_ar: null, is_deleted: false })
 const REFERRAL: StaffReferral = {
   id: 2,
   referred_user_name: 'Yousef Amer',
@@ -35,7 +35,7 @@ const REFERRAL: StaffReferral = {
   completed_at: null,
   reward: 0,
   paid_at: null,
-  referrer: { ...person(1, 'Sara Khan'), is_deleted: false },
+  referrer: person(1, 'Sara Khan'),
   referred: person(3, 'Yousef Amer'),
   property_id: null,
   unit: null,
@@ -51,7 +51,7 @@ it('separates a booked home from its project', async () => {
   expect(cell?.textContent).toContain(`Compass House · ${m.referral_home_number({ number: '\u2068701\u2069' })}`)
 })
 
-const NAMES = { title_ar: null, community: null, community_ar: null }
+const NAMES = { title_ar: null, community: null, community_ar: null, is_archived: false }
 const PROJECT: BookableProject = { id: 5, title: 'Compass House', ...NAMES, has_homes: true }
 const FACTS = { floor_no: null, area: null, price: null, status: 'available', unit_type: 'Apartment', unit_type_ar: 'شقة' } as const
 const HOMES: BookableHome[] = [
@@ -59,10 +59,10 @@ const HOMES: BookableHome[] = [
   { id: 11, apt_no: '1711', ...FACTS, booked_by: { referral_id: REFERRAL.id, name: 'Yousef Amer', name_ar: null } },
 ]
 
-async function openBooking(): Promise<void> {
+async function openBooking(project = PROJECT): Promise<void> {
   signInAs(makeUser({ role: 'sales' }))
   mockApi('get', '/referrals/all/', { json: { success: true, data: [REFERRAL], count: 1, next: null } })
-  mockApi('get', '/referrals/projects/', { json: { success: true, data: [PROJECT], count: 34 } })
+  mockApi('get', '/referrals/projects/', { json: { success: true, data: [project], count: 34 } })
   mockApi('get', '/referrals/projects/5/homes/', { json: { success: true, data: HOMES, count: 2 } })
   await renderPage(() => <ReferralsPage />, '/admin/referrals')
   await userEvent.click(await screen.findByRole('button', { name: m.office_mark_booked() }))
@@ -91,6 +91,20 @@ it('says how many more are found, and chooses by keyboard from the first press o
   await userEvent.keyboard('{Enter}')
   expect(screen.queryByRole('combobox')).toBeNull()
   expect(screen.getByText('1711')).toBeTruthy()
+})
+
+it('says which project is archived', async () => {
+  await openBooking({ ...PROJECT, is_archived: true })
+  await screen.findByRole('option', { name: `Compass House ${m.catalogue_archived()}` })
+})
+
+it('shows no username of a deleted account', async () => {
+  signInAs(makeUser({ role: 'sales' }))
+  const left = { ...REFERRAL, referred: { ...person(3, 'Deleted account'), is_deleted: true } }
+  mockApi('get', '/referrals/all/', { json: { success: true, data: [left], count: 1, next: null } })
+  await renderPage(() => <ReferralsPage />, '/admin/referrals')
+  await screen.findByText('Deleted account')
+  expect(screen.queryByText('@person_3')).toBeNull()
 })
 
 it('closes the list when Tab leads on to the next field, and opens it again on return', async () => {

@@ -86,7 +86,7 @@ const columns = (): Column<StaffReferral>[] => [
             <Localized of={referred} field="name" />
           </bdi>
         </span>
-        <span className="ltr-run text-xs text-muted">@{referred.username}</span>
+        {!referred.is_deleted && <span className="ltr-run text-xs text-muted">@{referred.username}</span>}
       </>
     ),
   },

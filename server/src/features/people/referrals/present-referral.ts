@@ -30,7 +30,7 @@ export function presentStaffReferral(row: ReferralRow): StaffReferral {
     referred_user_name: names.name,
     referred_user_name_ar: names.name_ar,
     referrer: { id: referrer.id, username: referrer.username, ...namesOf(referrer), is_deleted: referrer.is_deleted },
-    referred: { id: referred.id, username: referred.username, ...names },
+    referred: { id: referred.id, username: referred.username, ...names, is_deleted: referred.is_deleted },
     property_id: row.property_id,
     has_homes: row.has_homes,
     home_number: row.unit_id === null ? row.home_number : null,
