@@ -2,7 +2,7 @@ import type { User } from '@manzil/contract/people/calls/user'
 import { m } from '@manzil/messages'
 import { readSession } from '@manzil/ui/api/session.ts'
 import { errorBody, mockApi } from '@manzil/ui/testing/api.ts'
-import { notices } from '@manzil/ui/testing/browser-mocks.ts'
+import { notices, noticeTimes } from '@manzil/ui/testing/browser-mocks.ts'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { makeUser, signInAs } from '@manzil/ui/testing/signed-in.ts'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -255,6 +255,15 @@ describe('the deletion of an account', () => {
     const dialog = await openDialog()
     await dialog.findByText(m.leave_delete_enquiries_unconfirmed())
     expect(dialog.queryByText(m.leave_delete_enquiries())).toBeNull()
+  })
+
+  it('is confirmed by a notice that stays for half a minute', async () => {
+    mockApi('post', '/auth/delete-account/', { json: { success: true, message: 'Deleted' } })
+    const dialog = await openDialog()
+    await userEvent.type(dialog.getByLabelText(m.field_password()), 'Manzil!2026')
+    await userEvent.click(dialog.getByRole('button', { name: m.settings_delete() }))
+    await waitFor(() => expect(notices()).toEqual([{ text: 'Deleted', tone: 'success' }]))
+    expect(noticeTimes()).toEqual([30_000])
   })
 
   it('mentions no reward to someone who has none to lose', async () => {

@@ -9,6 +9,9 @@ import { useRouter } from '@tanstack/react-router'
 import { deactivateAccount, deleteAccount, profileQuery, referralStatsQuery } from '../queries.ts'
 import { ConfirmForm } from './confirm-form.tsx'
 
+/** The home page says nothing else about an account that was just closed. */
+const FAREWELL_MS = 30_000
+
 interface LeaveDialogProps {
   how: 'deactivate' | 'delete'
   onClose: () => void
@@ -21,7 +24,7 @@ export function CloseAccountDialog({ how, onClose }: LeaveDialogProps) {
     const { message } = await (deleting ? deleteAccount : deactivateAccount)(body)
     clearUserData()
     history.replace(localizedAddress('/'))
-    await notify(message)
+    await notify(message, 'success', undefined, FAREWELL_MS)
   }
   return (
     <Dialog small title={deleting ? m.settings_delete() : m.settings_deactivate()} onClose={onClose}>
