@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseAmount, parseNumber } from './parse-number.ts'
+import { digitsOf, parseAmount, parseNumber } from './parse-number.ts'
 
 describe('parseNumber', () => {
   it.each([
@@ -43,6 +43,10 @@ describe('parseAmount', () => {
     ['1,250M', 1_250_000_000],
     ['٨٥٠ ألف درهم', 850_000],
     ['1,250,000', 1_250_000],
+    ['1,5 م', 1_500_000],
+    ['١٢ ألف', 12_000],
+    ['1.5 mln dirhams', 1_500_000],
+    ['2bn', 2_000_000_000],
   ])('parses %s', (text, amount) => {
     expect(parseAmount(text)).toBe(amount)
   })
@@ -53,5 +57,22 @@ describe('parseAmount', () => {
 
   it('returns null for an empty text', () => {
     expect(parseAmount(' ')).toBeNull()
+  })
+})
+
+describe('digitsOf', () => {
+  it.each([
+    ['400k', '400000'],
+    ['1.2 million', '1200000'],
+    ['١٢ ألف', '12000'],
+    ['1,5 م', '1500000'],
+    ['AED 1,250,000.00', '1250000'],
+    ['', ''],
+  ])('turns %s into digits', (text, digits) => {
+    expect(digitsOf(text)).toBe(digits)
+  })
+
+  it.each(['about 2', '12 apples', '1.5', '1,5', '-3', '4M-5M', '99999999999999999999'])('returns %s unchanged', (text) => {
+    expect(digitsOf(text)).toBe(text)
   })
 })

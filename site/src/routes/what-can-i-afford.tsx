@@ -2,16 +2,12 @@ import { AFFORDABILITY_PARAMS } from '@manzil/contract/money/affordability-param
 import { textsOf } from '@manzil/ui/browser/page-search.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { AffordabilityPage } from '../features/catalogue/affordability/affordability-page.tsx'
-import { validateAffordabilitySearch } from '../features/catalogue/affordability/affordability-search.ts'
-import { readAffordable } from '../features/catalogue/affordability/queries.ts'
 
 export const Route = createFileRoute('/what-can-i-afford')({
   validateSearch: (search: Record<string, unknown>) => textsOf(search, AFFORDABILITY_PARAMS),
   loaderDeps: ({ search }) => textsOf(search, AFFORDABILITY_PARAMS),
-  loader: async ({ deps }) => {
-    const search = validateAffordabilitySearch(deps)
-    return { search, answer: await readAffordable(search) }
-  },
+  // Imported on demand: other pages don't parse amounts.
+  loader: async ({ deps }) => (await import('../features/catalogue/affordability/queries.ts')).loadAffordable(deps),
   head: async ({ match, loaderData }) =>
     (await import('../features/catalogue/affordability/affordability-head.ts')).affordabilityHead(
       match.context.site,

@@ -1,18 +1,19 @@
 import { m } from '@manzil/messages'
-import { NumberField, type NumberFieldProps } from '@manzil/ui/field.tsx'
 import { afterPress } from '@manzil/ui/form/after-press.ts'
+import { focusWrongNumber, NumberField, type NumberFieldProps } from '@manzil/ui/form/number-field.tsx'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { useState } from 'react'
 
-type RangeEnd = Pick<NumberFieldProps, 'label' | 'name' | 'value' | 'onChange'>
+type RangeEnd = Pick<NumberFieldProps, 'label' | 'name' | 'value' | 'isAmount' | 'onChange'>
 
 /** Returns whether a range of digits ends before it starts. */
 export function isReversed(from = '', to = ''): boolean {
   return from !== '' && to !== '' && Number(from) > Number(to)
 }
 
-/** Focuses the end of a reversed range. */
-export function focusReversed(container: Element | null): void {
+/** Focuses a field that is not a number, or the end of a reversed range. */
+export function focusWrong(container: Element | null): void {
+  if (focusWrongNumber(container)) return
   container?.querySelector<HTMLElement>('[data-reversed] > :last-child input')?.focus()
 }
 

@@ -2,7 +2,8 @@ import { EMIRATES } from '@manzil/contract/catalogue/terms'
 import { DEFAULT_LOAN } from '@manzil/contract/money/affordability-params'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
-import { NumberField, TextField } from '@manzil/ui/field.tsx'
+import { TextField } from '@manzil/ui/field.tsx'
+import { focusWrongNumber, NumberField } from '@manzil/ui/form/number-field.tsx'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { localizedAddress } from '@manzil/ui/i18n/localized-addresses.ts'
 import { INPUT } from '@manzil/ui/input.ts'
@@ -18,6 +19,7 @@ export function AffordabilityForm({ search }: { search: AffordabilitySearch }) {
   const [isMissing, setMissing] = useState(false)
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (focusWrongNumber(event.currentTarget)) return
     const entered = validateAffordabilitySearch(Object.fromEntries(new FormData(event.currentTarget)))
     setMissing(entered.deposit === undefined)
     if (entered.deposit !== undefined) void navigate({ to: '/what-can-i-afford', search: entered, resetScroll: false })
@@ -29,13 +31,15 @@ export function AffordabilityForm({ search }: { search: AffordabilitySearch }) {
       onSubmit={find}
       className="grid gap-5 rounded-panel border border-line bg-surface p-6 max-md:p-4"
     >
-      <div className="grid gap-1.5">
-        <NumberField label={m.affordability_deposit()} name="deposit" value={deposit} onChange={setDeposit} />
-        <p role="alert" className="text-sm text-danger empty:hidden">
-          {isMissing ? m.affordability_deposit_missing() : null}
-        </p>
-      </div>
-      <NumberField label={m.affordability_monthly()} name="monthly" value={monthly} onChange={setMonthly} />
+      <NumberField
+        label={m.affordability_deposit()}
+        name="deposit"
+        value={deposit}
+        isAmount
+        error={isMissing ? m.affordability_deposit_missing() : undefined}
+        onChange={setDeposit}
+      />
+      <NumberField label={m.affordability_monthly()} name="monthly" value={monthly} isAmount onChange={setMonthly} />
       <label className="grid gap-1.5 text-sm strong">
         {m.filter_name_emirate()}
         <select name="emirate" className={INPUT} defaultValue={search.emirate ?? ''}>

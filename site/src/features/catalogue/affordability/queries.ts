@@ -1,10 +1,16 @@
 import { DEFAULT_LOAN } from '@manzil/contract/money/affordability-params'
 import type { AffordableAnswer } from '@manzil/contract/money/calls/affordability'
+import { isDigits } from '@manzil/contract/text/parse-number'
 import { readApi } from '../../../api/read.ts'
-import type { AffordabilitySearch } from './affordability-search.ts'
+import { type AffordabilitySearch, validateAffordabilitySearch } from './affordability-search.ts'
 
-/** Undefined without a deposit. */
-export async function readAffordable({
+export async function loadAffordable(parameters: AffordabilitySearch) {
+  const search = validateAffordabilitySearch(parameters)
+  return { search, answer: await readAffordable(search) }
+}
+
+/** Undefined without a deposit, or with an amount that is not a number. */
+async function readAffordable({
   deposit,
   monthly,
   mortgage,
@@ -12,7 +18,7 @@ export async function readAffordable({
   years,
   emirate,
 }: AffordabilitySearch): Promise<AffordableAnswer | undefined> {
-  if (deposit === undefined) return undefined
+  if (deposit === undefined || !isDigits(deposit) || !isDigits(monthly)) return undefined
   const loan = mortgage && {
     mortgage,
     rate: String(Math.min(Math.round(Number(rate ?? DEFAULT_LOAN.rate) * 100), 3000)),

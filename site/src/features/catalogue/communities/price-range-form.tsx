@@ -1,9 +1,10 @@
+import { isDigits } from '@manzil/contract/text/parse-number'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { focusReversed, isReversed, RangeFields } from '../../../ui/range-fields.tsx'
+import { focusWrong, isReversed, RangeFields } from '../../../ui/range-fields.tsx'
 import type { CommunitySearch } from './queries.ts'
 
 /** Aligns the buttons with the fields, below their labels. */
@@ -25,7 +26,7 @@ export function PriceRangeForm({ community, search, count, total }: PriceRangeFo
   const [to, setTo] = useState(search.price_to ?? '')
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isReversed(from, to)) return focusReversed(event.currentTarget)
+    if (!isDigits(from) || !isDigits(to) || isReversed(from, to)) return focusWrong(event.currentTarget)
     void navigate({ to: '.', search: { price_from: from || undefined, price_to: to || undefined } as never, resetScroll: false })
   }
   const filtered = search.price_from !== undefined || search.price_to !== undefined
@@ -37,8 +38,8 @@ export function PriceRangeForm({ community, search, count, total }: PriceRangeFo
     >
       <div className="w-91 max-md:col-span-2 max-md:w-auto">
         <RangeFields
-          from={{ name: 'price_from', label: m.price_from_label(), value: from, onChange: setFrom }}
-          to={{ name: 'price_to', label: m.price_to_label(), value: to, onChange: setTo }}
+          from={{ name: 'price_from', label: m.price_from_label(), value: from, isAmount: true, onChange: setFrom }}
+          to={{ name: 'price_to', label: m.price_to_label(), value: to, isAmount: true, onChange: setTo }}
         />
       </div>
       <button type="submit" className={button('primary', 'md', filtered ? BESIDE_FIELDS : `max-md:col-span-2 ${BESIDE_FIELDS}`)}>

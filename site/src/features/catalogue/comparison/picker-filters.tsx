@@ -2,7 +2,7 @@ import { ROOMS } from '@manzil/contract/catalogue/rooms'
 import { EMIRATES } from '@manzil/contract/catalogue/terms'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
-import { NumberField } from '@manzil/ui/field.tsx'
+import { NumberField } from '@manzil/ui/form/number-field.tsx'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { ChevronDownIcon, FilterIcon } from '@manzil/ui/icons.tsx'
 import { INPUT } from '@manzil/ui/input.ts'
@@ -29,6 +29,9 @@ export function PickerFilterFields({ filters, onChange }: { filters: PickerFilte
   const select = (name: PickerFilter, label: string, choices: Choice[]) => (
     <SelectFilter label={label} choices={choices} value={filters[name] ?? ''} onChange={(value) => set(name, value)} />
   )
+  const price = (name: PickerFilter, label: string) => (
+    <NumberField label={label} value={filters[name] ?? ''} isAmount onChange={(value) => set(name, value)} />
+  )
   const count = Object.keys(filters).length
   return (
     <details className="group rounded-control border border-line">
@@ -53,8 +56,8 @@ export function PickerFilterFields({ filters, onChange }: { filters: PickerFilte
         {select('emirate', m.filter_name_emirate(), named([...EMIRATES]))}
         {select('community', m.filter_name_community(), named(options?.community))}
         {select('developer', m.filter_name_developer(), named(options?.developer))}
-        <NumberField label={m.filter_name_min_price()} value={filters.min_price ?? ''} onChange={(value) => set('min_price', value)} />
-        <NumberField label={m.filter_name_max_price()} value={filters.max_price ?? ''} onChange={(value) => set('max_price', value)} />
+        {price('min_price', m.filter_name_min_price())}
+        {price('max_price', m.filter_name_max_price())}
         <label className="flex min-h-12 items-center gap-2.5 self-end text-sm">
           <input
             type="checkbox"

@@ -2,6 +2,7 @@ import { MAX_COMPARED } from '@manzil/contract/calls/limits'
 import type { CompareAnswer, PickPropertiesAnswer } from '@manzil/contract/catalogue/calls/comparison'
 import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
 import type { PropertyAllFilterAnswer } from '@manzil/contract/search/calls/filters'
+import { isDigits } from '@manzil/contract/text/parse-number'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { readApi } from '../../../api/read.ts'
@@ -56,9 +57,14 @@ export function pickerQuery(filters: PickerFilters) {
     queryKey: ['comparison-picker', filters],
     initialPageParam: 1,
     queryFn: ({ pageParam }) =>
-      readApi<PickPropertiesAnswer>('/properties/', { ...filters, page: String(pageParam), ordering: '-created_at' }),
+      readApi<PickPropertiesAnswer>('/properties/', { ...filters, ...pricesOf(filters), page: String(pageParam), ordering: '-created_at' }),
     getNextPageParam: ({ next }, pages) => (next === null ? undefined : pages.length + 1),
   })
+}
+
+/** Leaves out prices that are not numbers. */
+function pricesOf({ min_price, max_price }: PickerFilters) {
+  return { min_price: isDigits(min_price) ? min_price : undefined, max_price: isDigits(max_price) ? max_price : undefined }
 }
 
 export function pickerOptionsQuery() {

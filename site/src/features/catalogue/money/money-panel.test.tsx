@@ -44,6 +44,18 @@ it('calculates a loan for the amount due on handover, and marks an invalid rate'
   expect(figure(m.money_loan_monthly())).toContain('2,578')
 })
 
+it('understands an abbreviated loan and a decimal comma', async () => {
+  await openPanel()
+  const fill = async (label: string, text: string) => {
+    await userEvent.clear(screen.getByLabelText(label))
+    await userEvent.type(screen.getByLabelText(label), text)
+  }
+  await fill(m.money_loan_amount(), '200k')
+  expect(figure(m.money_loan_monthly())).toContain('1,112')
+  await fill(m.money_loan_rate(), '6,0')
+  expect(figure(m.money_loan_monthly())).toContain('1,289')
+})
+
 it('lists each buying cost with its source, and those that are not known', async () => {
   await openPanel()
   const lineOf = (name: string) =>

@@ -1,4 +1,4 @@
-import { latinDigits } from '@manzil/contract/text/latin-digits'
+import { parseAmount } from '@manzil/contract/text/parse-number'
 import { m } from '@manzil/messages'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { INPUT } from '@manzil/ui/input.ts'
@@ -12,7 +12,7 @@ interface NumberInputProps {
   onChange: (value: number) => void
 }
 
-/** Accepts decimals. Invalid input shows an error and changes nothing. */
+/** Accepts decimals, and amounts such as `1.5m`. Invalid input shows an error and changes nothing. */
 export function NumberInput({ label, value, min = 0, max, onChange }: NumberInputProps) {
   const id = useId()
   const [typed, setTyped] = useState<string>()
@@ -49,8 +49,6 @@ export function NumberInput({ label, value, min = 0, max, onChange }: NumberInpu
 }
 
 function parse(text: string): number {
-  const plain = latinDigits(text)
-    .replace('٫', '.')
-    .replace(/[,٬\s]/g, '')
-  return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
+  const amount = parseAmount(text)
+  return typeof amount === 'number' ? amount : Number.NaN
 }

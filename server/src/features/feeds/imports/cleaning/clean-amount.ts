@@ -1,12 +1,6 @@
 import { latinDigits } from '@manzil/contract/text/latin-digits'
+import { scaleOf } from '@manzil/contract/text/parse-number'
 import { cleanNumber } from './clean-number.ts'
-
-/** Abbreviations right after a number. */
-const SHORT: readonly [RegExp, number][] = [
-  [/^(k|thousand|ألف|الف|آلاف)(?!\p{L})/iu, 1_000],
-  [/^(m|mn|mln|mio|mil|mill|million|millions|مليون|ملايين)(?!\p{L})/iu, 1_000_000],
-  [/^(b|bn|billion|مليار)(?!\p{L})/iu, 1_000_000_000],
-]
 
 /** A number, or the start of a range, and the word after it. */
 const NUMBER = /(\d[\d.,٫٬]*)(?:\s*[-–—]\s*\d[\d.,٫٬]*)?\s*(\p{L}+)?/gu
@@ -17,7 +11,7 @@ export function cleanAmount(given: string | number | null | undefined): number |
   const shortened = latinDigits(given)
     .matchAll(NUMBER)
     .find(([, , word]) => word !== undefined)
-  const times = SHORT.find(([word]) => word.test(shortened?.[2] ?? ''))?.[1]
+  const times = scaleOf(shortened?.[2] ?? '')
   if (!shortened || times === undefined) return cleanNumber(given)
   // In an abbreviated amount, a comma before one or two digits is a decimal comma.
   const amount = cleanNumber(shortened[1]?.replace(/[,٫](\d{1,2})$/, '.$1'))

@@ -1,21 +1,22 @@
 import { SUGGESTION_MIN } from '@manzil/contract/calls/limits'
 import type { SuggestionsAnswer } from '@manzil/contract/search/calls/suggestions'
 import type { PropertyFilterKey } from '@manzil/contract/search/filter-keys'
-import { FACET_KEYS, FILTERS, keysOfKind, OFFERED_FLAGS } from '@manzil/contract/search/filter-registry'
+import { FACET_KEYS, FILTERS, OFFERED_FLAGS } from '@manzil/contract/search/filter-registry'
 import { m } from '@manzil/messages'
 import { QueryProvider } from '@manzil/ui/api/query-client.tsx'
 import { button } from '@manzil/ui/button.ts'
 import { Dialog } from '@manzil/ui/dialogs/dialog.tsx'
-import { NumberField, TextField } from '@manzil/ui/field.tsx'
+import { TextField } from '@manzil/ui/field.tsx'
+import { NumberField } from '@manzil/ui/form/number-field.tsx'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { INPUT } from '@manzil/ui/input.ts'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { Fragment, useDeferredValue, useId } from 'react'
 import { readApi } from '../../../../api/read.ts'
-import { focusReversed, RangeFields } from '../../../../ui/range-fields.tsx'
+import { focusWrong, RangeFields } from '../../../../ui/range-fields.tsx'
 import { FilterChoices } from './filter-choices.tsx'
-import { type FilterPartProps, useFilterDraft } from './filter-draft.ts'
+import { AMOUNT_KEYS, type FilterPartProps, useFilterDraft } from './filter-draft.ts'
 import type { ChoiceKey } from './filter-options.ts'
 import { NearChoices } from './near-choices.tsx'
 import { PriceRange } from './price-range.tsx'
@@ -26,7 +27,7 @@ const SET_ELSEWHERE = new Set<string>(['selected_location', ...OFFERED_FLAGS])
 const FIRST = ['type', 'rooms', 'handover', 'location_select', 'community_name', 'developer', 'facility'] as const
 const OPEN: ReadonlySet<PropertyFilterKey> = new Set(['type', 'rooms', 'handover'])
 /** Beside the ranges of price and area. */
-const AMOUNTS = keysOfKind('amount').filter((key) => FILTERS[key].fact !== 'price' && FILTERS[key].fact !== 'area')
+const AMOUNTS = AMOUNT_KEYS.filter((key) => FILTERS[key].fact !== 'price' && FILTERS[key].fact !== 'area')
 const CHOICES = [...new Set([...FIRST, ...FACET_KEYS])].filter((key): key is ChoiceKey => !SET_ELSEWHERE.has(key))
 
 export function FilterDialog(props: FilterPartProps) {
@@ -40,7 +41,7 @@ export function FilterDialog(props: FilterPartProps) {
 function FilterForm({ onClose, ...props }: FilterPartProps) {
   const { draft, facets, set, reset, tidyKeywords, canApply, apply, choices, price } = useFilterDraft(props)
   const find = () => {
-    if (!canApply) return focusReversed(document.querySelector('dialog[open]'))
+    if (!canApply) return focusWrong(document.querySelector('dialog[open]'))
     apply()
     onClose()
   }
@@ -97,8 +98,13 @@ function FilterForm({ onClose, ...props }: FilterPartProps) {
     </Dialog>
   )
 
-  function amount(key: PropertyFilterKey) {
-    return { label: FILTERS[key].name(), value: draft[key] ?? '', onChange: (value: string) => set(key, value) }
+  function amount(key: (typeof AMOUNT_KEYS)[number]) {
+    return {
+      label: FILTERS[key].name(),
+      value: draft[key] ?? '',
+      isAmount: FILTERS[key].unit === 'aed',
+      onChange: (value: string) => set(key, value),
+    }
   }
 }
 

@@ -1,8 +1,9 @@
 import type { FilterNames } from '@manzil/contract/catalogue/calls/properties'
 import type { PropertyFacetsAnswer } from '@manzil/contract/search/calls/filters'
 import type { PropertyFilterKey } from '@manzil/contract/search/filter-keys'
-import { FILTERS } from '@manzil/contract/search/filter-registry'
+import { FILTERS, keysOfKind } from '@manzil/contract/search/filter-registry'
 import { filterLabel } from '@manzil/contract/search/filter-summary'
+import { isDigits } from '@manzil/contract/text/parse-number'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
@@ -13,6 +14,8 @@ import { type ChoiceKey, optionsOf } from './filter-options.ts'
 import { nameIn } from './filter-phrases.ts'
 import { activeFilters, filtersOf, valuesOf, withFilter, withoutFilters, withoutKeysOf } from './filter-values.ts'
 import { type ListingSearch, validateListingSearch } from './listing-search.ts'
+
+export const AMOUNT_KEYS = keysOfKind('amount')
 
 export interface FilterDraftProps {
   search: ListingSearch
@@ -33,9 +36,10 @@ export function useFilterDraft({ search: shown, names, fixed }: FilterDraftProps
   const search = pending ? validateListingSearch(pending) : shown
   const [changes, change] = useState<ListingSearch>({})
   const draft: ListingSearch = { ...search, ...own, ...changes }
+  const wrong = AMOUNT_KEYS.filter((key) => !isDigits(draft[key]))
   const navigate = useNavigate()
   const { data: facets } = useQuery({
-    ...facetsQuery({ ...draft, sort_by: undefined, page: undefined }),
+    ...facetsQuery({ ...draft, ...Object.fromEntries(wrong.map((key) => [key, undefined])), sort_by: undefined, page: undefined }),
     placeholderData: keepPreviousData,
   })
 
@@ -52,7 +56,8 @@ export function useFilterDraft({ search: shown, names, fixed }: FilterDraftProps
     reset: (filters?: readonly PropertyFilterKey[]) => change((before) => ({ ...withoutFilters(before, filters), ...own })),
     /** Turns "pool, ,gym " into "pool,gym". */
     tidyKeywords: () => change((before) => (before.keywords === undefined ? before : { ...before, keywords: tidy(before) })),
-    canApply: !isReversed(draft.min_price, draft.max_price ?? draft.budget) && !isReversed(draft.min_area, draft.max_area),
+    canApply:
+      wrong.length === 0 && !isReversed(draft.min_price, draft.max_price ?? draft.budget) && !isReversed(draft.min_area, draft.max_area),
     apply: () => {
       if (Object.keys(changes).length === 0) return
       const next = { ...draft, keywords: tidy(draft) }

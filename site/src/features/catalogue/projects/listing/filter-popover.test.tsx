@@ -114,3 +114,15 @@ it('limits the travel time to a place', async () => {
   await userEvent.click(screen.getByText('Elsewhere'))
   await waitFor(() => expect(address()).toBe('/latest?keywords=harbour&travel=metro:20:car'))
 })
+
+it('understands abbreviated prices, and stays open on a price that is not a number', async () => {
+  const address = await showBar()
+  await userEvent.click(field(m.filter_name_budget()))
+  const price = within(await popover(m.filter_name_budget())).getByLabelText(m.filter_name_max_price())
+  await userEvent.type(price, 'cheap{Enter}')
+  expect(screen.getByRole('alert').textContent).toBe(m.number_field_wrong({ example: '1,500,000' }))
+  expect(document.activeElement).toBe(price)
+  await userEvent.clear(price)
+  await userEvent.type(price, '1.5m{Enter}')
+  await waitFor(() => expect(address()).toBe('/latest?keywords=harbour&max_price=1500000'))
+})

@@ -5,7 +5,7 @@ import { QueryProvider } from '@manzil/ui/api/query-client.tsx'
 import { button } from '@manzil/ui/button.ts'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
-import { focusReversed } from '../../../../ui/range-fields.tsx'
+import { focusWrong } from '../../../../ui/range-fields.tsx'
 import { ChoiceList } from './filter-choices.tsx'
 import { type FilterPartProps, useFilterDraft } from './filter-draft.ts'
 import { FIELD_FILTERS, type FilterField } from './filter-phrases.ts'
@@ -44,7 +44,7 @@ function FieldForm({ id, field, onClose, ...props }: FilterPopoverProps) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!canApply) return focusReversed(popover.current)
+    if (!canApply) return focusWrong(popover.current)
     apply()
     close()
   }

@@ -7,8 +7,8 @@ interface PriceRangeProps {
   facet: PropertyFacetsAnswer['data']['price'] | undefined
   from: string
   to: string
-  onFrom: (digits: string) => void
-  onTo: (digits: string) => void
+  onFrom: (value: string) => void
+  onTo: (value: string) => void
 }
 
 const KNOB =
@@ -63,8 +63,8 @@ export function PriceRange({ facet, from, to, onFrom, onTo }: PriceRangeProps) {
         </div>
       )}
       <RangeFields
-        from={{ label: m.filter_name_min_price(), value: from, onChange: onFrom }}
-        to={{ label: m.filter_name_max_price(), value: to, onChange: onTo }}
+        from={{ label: m.filter_name_min_price(), value: from, isAmount: true, onChange: onFrom }}
+        to={{ label: m.filter_name_max_price(), value: to, isAmount: true, onChange: onTo }}
       />
     </section>
   )
