@@ -97,6 +97,8 @@ declare module '@tanstack/react-router' {
     missed?: string | undefined
     /** Type of the enquiry that has just been sent. */
     sent?: InquiryType | undefined
+    /** The project or home it was about. */
+    about?: { slug: string; unit_id?: number | null | undefined; title: string } | undefined
   }
 }
 

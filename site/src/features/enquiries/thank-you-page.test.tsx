@@ -13,6 +13,11 @@ it('thanks someone who has just sent an enquiry, and moves the focus there', asy
   expect(screen.getByText(m.thanks_text())).toBeTruthy()
 })
 
+it('links back to the project that the enquiry was about', async () => {
+  await renderPage(ThankYouPage, '/thank-you', { sent: 'property_inquiry', about: { slug: 'noor', title: 'Noor Tower' } })
+  expect(screen.getByRole('link', { name: /Noor Tower/ }).getAttribute('href')).toBe('/property-detail/noor')
+})
+
 it('promises a call to someone who asked for one', async () => {
   await renderPage(ThankYouPage, '/thank-you', { sent: 'call_back_request' })
   expect(screen.getByText(m.thanks_call_back_text())).toBeTruthy()

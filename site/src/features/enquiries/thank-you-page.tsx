@@ -1,17 +1,18 @@
+import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { CheckIcon } from '@manzil/ui/icons.tsx'
 import { PrivateTitle } from '@manzil/ui/private-title.tsx'
-import { Link, useLocation } from '@tanstack/react-router'
+import { type HistoryState, Link, useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 
 /** Thanks only people who come from a form: its history entry says so, also after a reload. */
 export function ThankYouPage() {
-  const sent = useLocation({ select: ({ state }) => state.sent })
-  return useHydrated() && sent ? <Thanks isCallBack={sent === 'call_back_request'} /> : <NothingSent />
+  const { sent, about } = useLocation({ select: ({ state }) => state })
+  return useHydrated() && sent ? <Thanks isCallBack={sent === 'call_back_request'} about={about} /> : <NothingSent />
 }
 
-function Thanks({ isCallBack }: { isCallBack: boolean }) {
+function Thanks({ isCallBack, about }: Pick<HistoryState, 'about'> & { isCallBack: boolean }) {
   const title = useRef<HTMLHeadingElement>(null)
   // Tells screen reader users who come from a form where they are.
   useEffect(() => title.current?.focus({ preventScroll: true }), [])
@@ -26,14 +27,29 @@ function Thanks({ isCallBack }: { isCallBack: boolean }) {
       </h1>
       <p className="max-w-[32em] text-muted">{isCallBack ? m.thanks_call_back_text() : m.thanks_text()}</p>
       <div className="mt-4 flex flex-wrap justify-center gap-3">
-        <Link to="/" className={button('primary')}>
-          {m.thanks_home()}
-        </Link>
+        {about ? (
+          <BackLink about={about} />
+        ) : (
+          <Link to="/" className={button('primary')}>
+            {m.thanks_home()}
+          </Link>
+        )}
         <Link to="/latest" className={button('secondary')}>
           {m.thanks_browse()}
         </Link>
       </div>
     </Message>
+  )
+}
+
+function BackLink({ about: { slug, unit_id, title } }: { about: NonNullable<HistoryState['about']> }) {
+  const page = unit_id
+    ? ({ to: '/unit-listing/$id', params: { id: String(unit_id) } } as const)
+    : ({ to: '/property-detail/$key', params: { key: slug } } as const)
+  return (
+    <Link {...page} className={button('primary', 'md', 'whitespace-normal')}>
+      {m.thanks_back({ name: isolated(title) })}
+    </Link>
   )
 }
 

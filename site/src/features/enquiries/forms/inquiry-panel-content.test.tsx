@@ -65,12 +65,12 @@ describe('the enquiry form', () => {
 
   it('sends once however often its button is pressed, with its subject and consent', async () => {
     const requests = mockApi('post', PATH, DONE)
-    const { address, state } = await openPanel()
+    const { address, state } = await openPanel({ ...subject, about: { slug: 'seven', property_title: 'Seven' } })
     await fillIn()
     const button = submitButton()
     for (let press = 0; press < 3; press++) fireEvent.click(button)
     await waitFor(() => expect(address()).toBe('/thank-you'))
-    expect(state()).toMatchObject({ sent: 'property_inquiry' })
+    expect(state()).toMatchObject({ sent: 'property_inquiry', about: { slug: 'seven' } })
     expect(requests).toHaveLength(1)
     expect(requests[0]?.body).toMatchObject({ ...PERSON, slug: 'seven', inquiry_type: 'property_inquiry', consent_version: 1 })
   })

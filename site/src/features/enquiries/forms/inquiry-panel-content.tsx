@@ -71,6 +71,7 @@ function InquiryForm({ inquiry_type, subject }: InquiryPanelProps) {
   const form = useEnquiryForm({
     inquiry_type,
     about: subject.about,
+    title: subject.title,
     // The form is visible from page load.
     since: performance.timeOrigin,
     onFailure: () => notifyFailure(m.inquiry_failed()),

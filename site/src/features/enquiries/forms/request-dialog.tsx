@@ -32,6 +32,7 @@ export function RequestDialog({
   const form = useEnquiryForm({
     inquiry_type,
     about: subject.about,
+    title: subject.title,
     asksSimilar,
     onFailure: () => notifyFailure(failed),
     ...(onSent && { onSent }),

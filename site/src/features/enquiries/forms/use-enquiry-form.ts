@@ -28,6 +28,8 @@ interface Draft {
 interface Options {
   inquiry_type: NonNullable<ContactBody['inquiry_type']>
   about?: Subject['about']
+  /** Names the subject on the thank-you page, in the page's language. */
+  title?: string
   /** Name of the draft; defaults to the enquiry type. */
   draft?: string
   /** The visitor knows that the subject is gone and asks about similar homes. */
@@ -59,6 +61,7 @@ const ABOUT_HOME: readonly string[] = ['property_inquiry', 'unit_inquiry', 'call
 export function useEnquiryForm({
   inquiry_type,
   about = {},
+  title,
   draft = inquiry_type,
   asksSimilar = false,
   since,
@@ -66,6 +69,8 @@ export function useEnquiryForm({
   onSent,
 }: Options): EnquiryForm {
   const navigate = useNavigate()
+  // Developers and communities have slugs too.
+  const { slug, unit_id, property_title } = about
   const inquiry_link = usePageAddress()
   const name = draftName(draft, about)
   const fixed = { ...about, inquiry_type }
@@ -94,7 +99,11 @@ export function useEnquiryForm({
     setUnsent(false)
     rememberVisitor(written)
     if (onSent) onSent()
-    else await navigate({ to: '/thank-you', state: { sent: inquiry_type } })
+    else
+      await navigate({
+        to: '/thank-you',
+        state: { sent: inquiry_type, ...(property_title && slug && title && { about: { slug, unit_id, title } }) },
+      })
   }
   const form = useApiForm<ContactBody, FormValues>(ContactBody, send, {
     defaultValues: { ...begun.values, ...fixed },
