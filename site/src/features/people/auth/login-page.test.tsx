@@ -45,6 +45,14 @@ describe('signing in', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(words())
   })
 
+  it('links to the contact page of a suspended account', async () => {
+    mockApi('post', PATH, { status: 403, json: errorBody({ code: 'forbidden', message: 'Suspended.' }) })
+    await openPage()
+    await signIn()
+    expect((await screen.findByRole('alert', undefined, { timeout: 4_000 })).textContent).toContain('Suspended.')
+    expect(screen.getByRole('link', { name: m.nav_contact() }).getAttribute('href')).toBe('/contact')
+  })
+
   it('says after five seconds that it takes long, and sends again on request', async () => {
     const requests = mockApi(
       'post',
@@ -98,7 +106,8 @@ describe('signing in', () => {
 
   it('does not ask the owner of a suspended account to continue', async () => {
     await openPage({ ended: 'suspended' })
-    expect(screen.getByRole('status').textContent?.trim()).toBe(m.account_session_ended_suspended())
+    expect(screen.getByRole('status').textContent?.trim()).toBe(m.account_session_ended_suspended() + m.nav_contact())
+    expect(screen.getByRole('link', { name: m.nav_contact() }).getAttribute('href')).toBe('/contact')
     expect(screen.queryByText(m.login_text_ended())).toBeNull()
   })
 

@@ -33,6 +33,7 @@ export function LoginPage({ next, ended }: LoginPageProps) {
   const enter = useSignIn(next)
   const [step, setStep] = useState<'password' | 'code' | 'recovery'>('password')
   const [retry, setRetry] = useState<() => void>()
+  const [isSuspended, setSuspended] = useState(false)
   const login = useApiForm<LoginBody, Required<Pick<LoginBody, 'username' | 'password'>> & LoginBody>(
     LoginBody,
     async (values) => {
@@ -52,6 +53,7 @@ export function LoginPage({ next, ended }: LoginPageProps) {
       failed: m.login_failed(),
       refused: m.account_login_failed(),
       onFailure: (error) => {
+        setSuspended(error instanceof ApiError && error.code === 'forbidden')
         if (step !== 'password' || !(error instanceof ApiError) || error.code !== 'second_factor_required') return false
         setStep('code')
         return true
@@ -77,7 +79,14 @@ export function LoginPage({ next, ended }: LoginPageProps) {
         className={`grid gap-5 ${login.failures > shaken ? 'animate-[shake_500ms_ease-in-out]' : ''}`}
       >
         {step === 'password' ? <PasswordStep field={login.field} ended={ended} /> : <CodeStep field={login.field} kind={step} />}
-        {login.failure && <FormFailure>{login.failure}</FormFailure>}
+        {login.failure && (
+          <FormFailure>
+            <span>
+              {login.failure}
+              {isSuspended && <ContactLink />}
+            </span>
+          </FormFailure>
+        )}
         {retry && <WaitNotice onRetry={retry}>{m.form_slow()}</WaitNotice>}
         <SubmitButton form={login}>{login.failure ? m.action_try_again() : m.login_submit()}</SubmitButton>
         {step === 'password' ? (
@@ -119,7 +128,8 @@ function PasswordStep({ field, ended }: Pick<LoginPageProps, 'ended'> & { field:
       <AuthTitle title={m.login_title()} text={how && how !== 'suspended' ? m.login_text_ended() : m.login_text()} />
       {how && (
         <p role="status" className="rounded-control bg-warning-soft px-4 py-3 text-sm text-warning">
-          {sessionEndedText(how, getLocale())} {keptChanges()}
+          {sessionEndedText(how, getLocale())}
+          {how === 'suspended' && <ContactLink />} {keptChanges()}
         </p>
       )}
       <div className="mt-2 grid gap-5">
@@ -138,6 +148,14 @@ function PasswordStep({ field, ended }: Pick<LoginPageProps, 'ended'> & { field:
         {m.login_forgot()}
       </Link>
     </>
+  )
+}
+
+function ContactLink() {
+  return (
+    <Link to="/contact" className="ms-1 inline-flex min-h-6 items-center underline underline-offset-4">
+      {m.nav_contact()}
+    </Link>
   )
 }
 
