@@ -10,7 +10,6 @@ import { serviceChargeText } from './service-charge.ts'
 /** How a page or a document writes amounts and dates. */
 export interface ComparisonFormats {
   locale: Locale
-  price: (aed: number) => string
   amount: (aed: number) => string
   percent: (percent: number) => string
   handover: (date: string) => string
@@ -32,7 +31,7 @@ export interface ComparedRow {
 const COST: ComparedRow[] = [
   {
     label: m.compare_row_price,
-    value: ({ price }, { locale, ...formats }) => (isPriced(price) ? formats.price(price) : m.property_ask_for_price({}, { locale })),
+    value: ({ price }, { locale, amount }) => (isPriced(price) ? amount(price) : m.property_ask_for_price({}, { locale })),
     marked: { amount: ({ price }) => price, best: 'lowest', worst: m.compare_highest },
     isFigure: true,
   },

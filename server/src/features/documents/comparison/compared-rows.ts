@@ -40,11 +40,9 @@ interface DocumentRow {
 
 /** Returns the rows of the comparison page and the community, without contact, rooms and types. Unknown values become a dash. */
 export function comparedRows(properties: readonly PropertyDetail[], locale: Locale): DocumentRow[] {
-  const aed = (amount: number) => formatAmount(amount, locale)
   const formats: ComparisonFormats = {
     locale,
-    price: aed,
-    amount: aed,
+    amount: (amount) => formatAmount(amount, locale),
     percent: (percent) => leftToRight(formatPercent(percent)),
     handover: (date) => handoverOf(date, false, locale),
   }

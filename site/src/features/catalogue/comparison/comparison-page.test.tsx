@@ -10,7 +10,7 @@ import { storeOwnPlace } from '../../../api/own-places.ts'
 import { sampleProject } from '../../../testing/sample-project.ts'
 import { ComparisonPage } from './comparison-page.tsx'
 import { markWelcomeSeen } from './onboarding.ts'
-import { idsOf } from './queries.ts'
+import { cacheCompared, idsOf } from './queries.ts'
 
 const PROJECTS = [1, 2, 3, 4, 5].map((id) => sampleProject(id))
 
@@ -131,6 +131,26 @@ it('says that no home of a type is available, and asks for the price of one only
   const [taken, open] = within(row).getAllByRole('cell')
   expect(taken?.textContent).toContain(m.units_none_available())
   expect(open?.textContent).toContain(m.property_ask_for_price())
+})
+
+it('shows different prices differently, and links to the enquiry form of a project without a price', async () => {
+  markWelcomeSeen()
+  const compared = [sampleProject(1, { price: 668_000 }), sampleProject(2, { price: 680_000 }), sampleProject(3, { price: null })]
+  await renderPage(() => <ComparisonPage around={{}} ids={[1, 2, 3]} properties={compared} />)
+  const row = (await screen.findByRole('rowheader', { name: m.compare_row_price() })).closest('tr') as HTMLElement
+  const [first, second] = within(row).getAllByRole('cell')
+  expect(first?.textContent).toBe(`AED 668,000${m.compare_best()}`)
+  expect(second?.textContent).toBe(`AED 680,000${m.compare_highest()}`)
+  const link = within(row).getByRole('link', { name: m.property_ask_for_price() })
+  expect(link.getAttribute('href')).toBe('/property-detail/project-3#enquire')
+})
+
+it('names a project that is no longer listed if the tab has shown it before', async () => {
+  markWelcomeSeen()
+  const gone = sampleProject(9)
+  cacheCompared([gone])
+  await openPage([1, 9])
+  expect((await screen.findByRole('alert')).textContent).toContain(m.compare_gone_named({ name: `\u2068${gone.title}\u2069` }))
 })
 
 it('compares the way to places of the visitor', async () => {

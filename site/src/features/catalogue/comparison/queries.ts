@@ -3,6 +3,7 @@ import type { CompareAnswer, PickPropertiesAnswer } from '@manzil/contract/catal
 import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
 import type { PropertyAllFilterAnswer } from '@manzil/contract/search/calls/filters'
 import { isDigits } from '@manzil/contract/text/parse-number'
+import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { readApi } from '../../../api/read.ts'
@@ -11,8 +12,20 @@ const CACHE_MS = 5 * 60_000
 /** Used in the browser only; the server fetches for every request. */
 const cache = new Map<number, { at: number; property: PropertyDetail }>()
 
+/** Also has projects that are no longer offered. */
+const seen = new Map<number, PropertyDetail>()
+
 export function cacheCompared(properties: readonly PropertyDetail[]): void {
-  for (const property of properties) cache.set(property.id, { at: Date.now(), property })
+  for (const property of properties) {
+    cache.set(property.id, { at: Date.now(), property })
+    seen.set(property.id, property)
+  }
+}
+
+/** Undefined unless this page or one before it in the tab showed the project. */
+export function titleOfCompared(id: number): string | undefined {
+  const known = seen.get(id)
+  return known && textOf(known, 'title')
 }
 
 /** In the order of `ids`, without projects that are no longer offered. */

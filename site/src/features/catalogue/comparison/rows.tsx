@@ -3,6 +3,7 @@ import type { ComparedContent, ComparedRow } from '@manzil/contract/catalogue/co
 import { m } from '@manzil/messages'
 import { formatAed, formatPercent, formatQuarter } from '@manzil/ui/i18n/format.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { roomsText, unitTypesText } from '../projects/index.ts'
 import { Amenities, Contact, Developer, PlanBar, Units } from './cells.tsx'
@@ -30,13 +31,10 @@ const CONTENTS: Record<ComparedContent, { text: (property: PropertyDetail) => st
   agent: { text: ({ agent }) => agent?.email ?? '', cell: ({ agent }) => agent && <Contact agent={agent} /> },
 }
 
-const MILLION = 1_000_000
-
 function rowText({ value }: ComparedRow, property: PropertyDetail): string {
   if (typeof value === 'string') return CONTENTS[value].text(property)
   return value(property, {
     locale: getLocale(),
-    price: (price) => m.compare_price_millions({ amount: (price / MILLION).toFixed(1) }),
     amount: formatAed,
     percent: formatPercent,
     handover: formatQuarter,
@@ -55,6 +53,18 @@ export function CellContent({ row, property }: { row: ComparedRow; property: Pro
   if (cell) return cell(property) ?? '–'
   const text = rowText(row, property)
   if (hasPlanBar) return <PlanBar property={property} text={text} />
+  if (text === m.property_ask_for_price()) {
+    return (
+      <Link
+        to="/property-detail/$key"
+        params={{ key: property.slug }}
+        hash="enquire"
+        className="link inline-flex min-h-6 items-center first-letter:uppercase"
+      >
+        {text}
+      </Link>
+    )
+  }
   const [first, ...lines] = text.split('\n')
   return (
     <div>

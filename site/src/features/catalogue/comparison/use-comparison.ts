@@ -1,10 +1,11 @@
 import { MAX_COMPARED } from '@manzil/contract/calls/limits'
 import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
+import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { comparedIds, storeCompared, useComparedIds } from '../../../api/compared.ts'
-import { cacheCompared, readCompared } from './queries.ts'
+import { cacheCompared, readCompared, titleOfCompared } from './queries.ts'
 
 const BANNER_MS = 5_000
 
@@ -34,11 +35,11 @@ export function useComparison(ids: number[], properties: PropertyDetail[]) {
   useEffect(() => {
     const mine = comparedIds()
     const known = new Set(properties.map(({ id }) => id))
-    const gone = ids.filter((id) => !known.has(id)).length
+    const gone = ids.filter((id) => !known.has(id))
     const isOwn = follows === true || ids.length === 0 || mine.length === 0 || isSame(ids, mine)
     if (isOwn !== follows) setFollows(isOwn)
-    if (gone > 0) {
-      setBanner(m.compare_gone({ count: gone }))
+    if (gone.length > 0) {
+      setBanner(goneText(gone))
       const offered = ids.filter((id) => known.has(id))
       if (mine.length === 0 || (isOwn && isSame(ids, mine))) storeCompared(offered)
       void show(offered)
@@ -73,6 +74,12 @@ export function useComparison(ids: number[], properties: PropertyDetail[]) {
       void show(comparedIds())
     },
   }
+}
+
+/** Names a single project if its name is known. */
+function goneText(ids: readonly number[]): string {
+  const name = ids.length === 1 && ids[0] !== undefined && titleOfCompared(ids[0])
+  return name ? m.compare_gone_named({ name: isolated(name) }) : m.compare_gone({ count: ids.length })
 }
 
 function useBanner() {

@@ -2,6 +2,7 @@ import { HONEYPOT_FIELD } from '@manzil/contract/enquiries/calls/enquiry-fields'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { formatPhone } from '@manzil/ui/i18n/format.ts'
+import { priceText } from '@manzil/ui/i18n/price-text.ts'
 import { ChevronDownIcon, MailIcon, PhoneIcon, WhatsAppIcon } from '@manzil/ui/icons.tsx'
 import { useEffect, useRef } from 'react'
 import { AgentLicense } from '../../../ui/agent-license.tsx'
@@ -110,7 +111,6 @@ function InquiryForm({ inquiry_type, subject }: InquiryPanelProps) {
 }
 
 function mailLink({ contact, title, price }: Subject): string {
-  const named = price ? m.price_in_millions({ millions: (price / 1_000_000).toFixed(1) }) : m.property_ask_for_price()
-  const body = price === undefined ? m.contact_email_general({ title }) : m.contact_email_text({ title, price: named })
+  const body = price === undefined ? m.contact_email_general({ title }) : m.contact_email_text({ title, price: priceText(price) })
   return `mailto:${contact.email}?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(body)}`
 }
