@@ -1,6 +1,5 @@
 import { m } from '@manzil/messages'
 import { fireEvent, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { NumberField } from './number-field.tsx'
@@ -18,6 +17,10 @@ function Price({ initial = '' }: { initial?: string }) {
 }
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox')
+const enter = (text: string) => fireEvent.change(field(), { target: { value: text } })
+const type = (text: string) => {
+  for (const character of text) enter(field().value + character)
+}
 const value = () => screen.getByRole('status').textContent
 
 it.each([
@@ -28,23 +31,23 @@ it.each([
   ['1,5 م', '1500000', '1,500,000'],
   ['1500000', '1500000', '1,500,000'],
   ['1,500,0005', '15000005', '15,000,005'],
-])('understands %s typed letter by letter', async (text, digits, shown) => {
+])('understands %s typed letter by letter', (text, digits, shown) => {
   render(<Price />)
-  await userEvent.type(field(), text)
-  await userEvent.tab()
+  type(text)
+  fireEvent.blur(field())
   expect(value()).toBe(digits)
   expect(field().value).toBe(shown)
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it.each(['about 2', '1.5', '12 apples'])('rejects %s once the field is left, and keeps it', async (text) => {
+it.each(['about 2', '1.5', '12 apples'])('rejects %s once the field is left, and keeps it', (text) => {
   render(<Price />)
-  await userEvent.type(field(), text)
+  type(text)
   expect(screen.queryByRole('alert')).toBeNull()
-  await userEvent.tab()
+  fireEvent.blur(field())
   expect(screen.getByRole('alert').textContent).toBe(WRONG)
   expect(field().value).toBe(text)
-  await userEvent.clear(field())
+  enter('')
   expect(value()).toBe('')
   expect(screen.queryByRole('alert')).toBeNull()
 })
@@ -54,11 +57,11 @@ it('rejects text from a URL', () => {
   expect(screen.getByRole('alert').textContent).toBe(WRONG)
 })
 
-it('keeps grouping while digits are typed and deleted', async () => {
+it('keeps grouping while digits are typed and deleted', () => {
   render(<Price />)
-  await userEvent.type(field(), '1500')
+  type('1500')
   expect(field().value).toBe('1,500')
-  await userEvent.type(field(), '{Backspace}')
+  enter('1,50')
   expect(field().value).toBe('150')
 })
 
