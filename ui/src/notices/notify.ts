@@ -9,13 +9,10 @@ export function keepFailures(ms: number): void {
   failureMs = ms
 }
 
-/**
- * Shows a notice for as long as reading it takes, longer with a link, and at least `least` ms. Loads the code for notices on first
- * use.
- */
-export async function notify(text: string, tone: NoticeTone = 'success', link?: NoticeLink, least = 0): Promise<void> {
+/** Shows a notice for as long as reading it takes, or longer with a link. Loads the code for notices on first use. */
+export async function notify(text: string, tone: NoticeTone = 'success', link?: NoticeLink): Promise<void> {
   const { showNotice } = await import('./notices.tsx')
-  showNotice(text, tone, link, tone === 'error' ? Math.max(failureMs, least) : least)
+  showNotice(text, tone, link, tone === 'error' ? failureMs : 0)
 }
 
 /** Shows the message of an answer. */

@@ -6,7 +6,7 @@ import type { ListedCard } from './listed-card.ts'
 
 /** `from AED 1,890,000`, three digits if `compact`, or a text if the price is unknown. */
 export function CardPrice({ price, compact }: { price: number | null; compact?: boolean | undefined }) {
-  if (!isPriced(price)) return <span className="inline-block text-[0.88em] first-letter:uppercase">{m.property_ask_for_price()}</span>
+  if (!isPriced(price)) return <span className="text-[0.88em]">{m.property_ask_for_price()}</span>
   return (
     <span className="whitespace-nowrap">
       <small className="font-text text-xs leading-none font-(--weight-text) tracking-normal text-muted">{m.property_price_from()}</small>{' '}

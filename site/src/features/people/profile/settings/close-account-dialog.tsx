@@ -3,7 +3,6 @@ import { clearUserData } from '@manzil/ui/api/authenticated-api.ts'
 import { Dialog } from '@manzil/ui/dialogs/dialog.tsx'
 import { formatAed } from '@manzil/ui/i18n/format.ts'
 import { localizedAddress } from '@manzil/ui/i18n/localized-addresses.ts'
-import { notify } from '@manzil/ui/notices/notify.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { deactivateAccount, deleteAccount, profileQuery, referralStatsQuery } from '../queries.ts'
@@ -24,7 +23,8 @@ export function CloseAccountDialog({ how, onClose }: LeaveDialogProps) {
     const { message } = await (deleting ? deleteAccount : deactivateAccount)(body)
     clearUserData()
     history.replace(localizedAddress('/'))
-    await notify(message, 'success', undefined, FAREWELL_MS)
+    const { showNotice } = await import('@manzil/ui/notices/notices.tsx')
+    showNotice(message, 'success', undefined, FAREWELL_MS)
   }
   return (
     <Dialog small title={deleting ? m.settings_delete() : m.settings_deactivate()} onClose={onClose}>
