@@ -27,13 +27,10 @@ function Thanks({ isCallBack, about }: Pick<HistoryState, 'about'> & { isCallBac
       </h1>
       <p className="max-w-[32em] text-muted">{isCallBack ? m.thanks_call_back_text() : m.thanks_text()}</p>
       <div className="mt-4 flex flex-wrap justify-center gap-3">
-        {about ? (
-          <BackLink about={about} />
-        ) : (
-          <Link to="/" className={button('primary')}>
-            {m.thanks_home()}
-          </Link>
-        )}
+        {about && <BackLink about={about} />}
+        <Link to="/" className={button(about ? 'secondary' : 'primary')}>
+          {m.thanks_home()}
+        </Link>
         <Link to="/latest" className={button('secondary')}>
           {m.thanks_browse()}
         </Link>
