@@ -90,11 +90,15 @@ function Named({ project }: { project: OfficeProject }) {
         <span className="block">
           <Localized of={project} field="title" />
         </span>
-        {project.community && (
-          <span className="block text-xs text-muted">
-            <Localized of={project.community} field="name" />
-          </span>
-        )}
+        <span className="block text-xs text-muted">
+          {project.community && (
+            <>
+              <Localized of={project.community} field="name" />
+              {' · '}
+            </>
+          )}
+          <bdi>{project.source}</bdi>
+        </span>
       </span>
       <Badge tone={tone}>{label()}</Badge>
     </span>

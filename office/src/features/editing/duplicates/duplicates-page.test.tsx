@@ -36,7 +36,7 @@ const pair = (id: number, differing: string[] = [], one: object = {}, other: obj
 })
 const list = (...pairs: object[]) => ({ json: { success: true, data: pairs } as never })
 const projects = (...ids: number[]) => {
-  const data = ids.map((id) => ({ id, title: `Tower ${id}`, title_ar: null, publication: 'draft', community: null }))
+  const data = ids.map((id) => ({ id, title: `Tower ${id}`, title_ar: null, publication: 'draft', community: null, source: `feed-${id}` }))
   return { json: { success: true, data, count: ids.length, next: null } as never }
 }
 const merged = { json: { success: true, message: 'Projects merged.', data: { id: 1, slug: 'tower-1' } } as never }
@@ -113,7 +113,7 @@ it('compares and merges two projects that a person chooses; the URL holds the ch
   const sent = mockApi('post', '/office/duplicates/merge/', merged)
   await openPage()
   const [first, second] = await screen.findAllByRole('listbox')
-  await userEvent.click(await within(first as HTMLElement).findByRole('option', { name: /Tower 7/ }))
+  await userEvent.click(await within(first as HTMLElement).findByRole('option', { name: /Tower 7.*feed-7/ }))
   const taken = await within(second as HTMLElement).findByRole('option', { name: /Tower 7/ })
   expect(taken.getAttribute('aria-disabled')).toBe('true')
   await userEvent.click(within(second as HTMLElement).getByRole('option', { name: /Tower 9/ }))
