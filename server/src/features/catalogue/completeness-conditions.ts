@@ -7,7 +7,7 @@ const UNPRICED = SALES_STATUSES.filter(({ slug }) => isUnpriced(slug)).map(({ id
 /** Whether projects `p` lack a fact. A picture counts once it was fetched. `feeds/imports/completeness.ts` says the same of records. */
 export const LACKS: Record<RequiredFact, RawBuilder<boolean>> = {
   picture: sql<boolean>`not exists (select from property_images i where i.property_id = p.id)`,
-  price: sql<boolean>`(p.sales_status_id <> all(${UNPRICED}::smallint[])
+  price: sql<boolean>`(coalesce(p.price, 0) = 0 and p.sales_status_id <> all(${UNPRICED}::smallint[])
     and not exists (select from price_from(p) starts where starts.price > 0))`,
   place: sql<boolean>`(p.community_id is null and p.latitude is null)`,
 }

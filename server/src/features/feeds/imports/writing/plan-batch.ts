@@ -163,7 +163,7 @@ export async function planBatch(db: Db, entries: readonly SpooledProject[], rule
 
 const NOTHING: ReadonlySet<string> = new Set()
 
-/** Only the source of a merged project writes it (docs/decisions/0180), so staff are told what the other source says of its homes. */
+/** Compares the homes of merged projects with this file, which no longer changes them (docs/decisions/0180), for the report. */
 async function findDifferingMerged(
   db: Db,
   merged: ReadonlyMap<number, ProjectRecord>,

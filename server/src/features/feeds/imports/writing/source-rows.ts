@@ -296,6 +296,7 @@ export async function findTitles(db: Db, ids: readonly number[]): Promise<Report
 
 /** Returns the columns of projects as JSON has them. */
 export async function findFacts(db: Db, ids: readonly number[]): Promise<Map<number, Record<string, unknown>>> {
+  if (ids.length === 0) return new Map()
   const { rows } = await sql<{ id: number; facts: Record<string, unknown> }>`
     select id, to_jsonb(p) as facts from properties p where id = any(${ids}::bigint[]) order by id`.execute(db)
   return new Map(rows.map(({ id, facts }) => [id, facts]))

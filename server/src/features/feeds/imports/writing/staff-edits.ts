@@ -83,24 +83,29 @@ export async function resolveEdits(
   const before = await findWriting(db, ids)
   const units = await findStoredUnits(db, ids)
   const titles = new Map((await findTitles(db, ids)).map((project) => [project.id, project]))
-  const facts = await findFacts(db, ids)
   const filed = await tryWriting(trial, projects, today)
+  const resolved = projects.map((project) => {
+    const id = project.stored.property_id
+    const [here, there] = [before.get(id), filed.get(project.entry)]
+    const edits = here && there ? resolve({ ...project, here, there, units: units.get(id) ?? [], today, discardsEdits }) : keepAll(project)
+    return { id, entry: project.entry, columns: there?.columns ?? {}, ...edits }
+  })
+  const facts = await findFacts(
+    db,
+    resolved.flatMap(({ id, names }) => (names.length > 0 ? id : [])),
+  )
   return new Map(
-    projects.map((project) => {
-      const id = project.stored.property_id
-      const title = titles.get(id) ?? { id, title: '', title_ar: null }
-      const [here, there] = [before.get(id), filed.get(project.entry)]
-      const resolved =
-        here && there ? resolve({ ...project, here, there, units: units.get(id) ?? [], today, discardsEdits }) : keepAll(project)
-      const { names, homes = [], ...rest } = resolved
-      const fields =
-        names.length > 0 ? { fields: names.sort(), values: valuesOf(names, facts.get(id) ?? {}, there?.columns ?? {}) } : undefined
-      const kept = fields && {
-        ...title,
-        ...fields,
-        ...(homes.length > 0 && { homes: homes.slice(0, MAX_LISTED_HOMES), home_count: homes.length }),
-      }
-      return [project.entry, { ...rest, kept }]
+    resolved.map(({ id, entry, columns, names, homes = [], ...rest }) => {
+      const kept =
+        names.length === 0
+          ? undefined
+          : {
+              ...(titles.get(id) ?? { id, title: '', title_ar: null }),
+              fields: names.sort(),
+              values: valuesOf(names, facts.get(id) ?? {}, columns),
+              ...(homes.length > 0 && { homes: homes.slice(0, MAX_LISTED_HOMES), home_count: homes.length }),
+            }
+      return [entry, { ...rest, kept }]
     }),
   )
 }
