@@ -5,6 +5,7 @@ import { compareByDate, type DuePayment, type PlannedHome, scheduleAllPayments }
 import { estimateDates } from './estimated-dates.ts'
 import { monthlyRepayment } from './loans.ts'
 import { shareOf, sumOf } from './money.ts'
+import { effectiveHandover } from './payment-schedule.ts'
 import { isDuringConstruction } from './plan-phases.ts'
 
 const DAYS_A_YEAR = 365
@@ -140,8 +141,8 @@ export interface AffordabilityCheck extends BudgetCheck {
 }
 
 /**
- * Checks a budget against a home's plan with its buying costs, estimating missing dates. A loan covers the handover, and adds its registration and
- * repayments.
+ * Checks a budget against a home's plan with its buying costs, estimating missing dates. A loan covers the handover, and adds its
+ * registration and repayments.
  */
 export function checkAffordability(home: PlannedHome, means: Budget, terms?: Loan): AffordabilityCheck {
   const given = scheduleAllPayments(home)
@@ -150,7 +151,7 @@ export function checkAffordability(home: PlannedHome, means: Budget, terms?: Loa
   if (!terms || home.handover === null) return { ...checkBudget(payments, home.booking, means), loan: 0, repayment: 0, estimated }
   const { own, loan } = financeHandover(payments, home.price, terms)
   const repayment = monthlyRepayment(loan, terms.rate, terms.years)
-  const start = home.handover < home.booking ? home.booking : home.handover
+  const start = effectiveHandover(home.booking, home.handover)
   const repayments = loan === 0 ? [] : Array.from({ length: terms.years * 12 }, (_, month) => addMonths(start, month + 1))
   const unnamed = { name: '', name_ar: null }
   const registration = mortgageCost(home.costs, loan)

@@ -2,6 +2,7 @@ import { addMonths } from '../time/dates.ts'
 import { monthsBetween } from '../time/spans.ts'
 import { compareByDate, type DuePayment, type PlannedHome } from './dated-plan.ts'
 import { shareOf, sumOf } from './money.ts'
+import { effectiveHandover } from './payment-schedule.ts'
 
 /** Percent of the price usually due at booking. */
 export const USUAL_BOOKING_PERCENT = 10
@@ -16,7 +17,7 @@ export function estimateDates(
   { price, booking, handover }: Omit<PlannedHome, 'plan' | 'costs'>,
 ): DuePayment[] {
   if (handover === null) return [...payments]
-  const end = handover < booking ? booking : handover
+  const end = effectiveHandover(booking, handover)
   const isUndatedInstalment = ({ kind, date }: DuePayment) => kind === 'construction' && date === null
   const others = payments
     .filter((payment) => !isUndatedInstalment(payment))

@@ -49,8 +49,13 @@ function byDate(payments: readonly ScheduledPayment[]): ScheduledPayment[] {
   return payments.map((payment) => (payment.date === null ? payment : (dated.shift() ?? payment)))
 }
 
+/** Returns the day on which payments on handover are due: a handover in the past counts as one on the day of booking. */
+export function effectiveHandover(booking: string, handover: string): string {
+  return handover < booking ? booking : handover
+}
+
 function dueDate(kind: ScheduledPayment['kind'], months: number | null, booking: string, handover: string | null): string | null {
-  const given = handover !== null && handover < booking ? booking : handover
+  const given = handover === null ? null : effectiveHandover(booking, handover)
   if (kind === 'handover') return given
   if (kind === 'booking' && months === null) return booking
   const from = kind === 'post_handover' ? given : booking

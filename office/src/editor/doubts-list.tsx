@@ -26,7 +26,7 @@ export function DoubtsList({ doubts, isDraft }: { doubts: readonly ProjectDoubt[
 
 interface PublishAnywayDialogProps {
   points: readonly string[]
-  /** What to know besides. */
+  /** Shown below the points. */
   note?: string | undefined
   busy: boolean
   onConfirm: () => void

@@ -79,22 +79,17 @@ export const AllReferralsQuery = z.object({
   search: shortText().meta({ description: "Part of either person's name" }),
 })
 const HOME_STATUSES = ['available', 'reserved', 'sold'] as const
+/** If the account was deleted, nobody can be paid or notified. */
+const Person = z.object({
+  id: z.number().int(),
+  username: z.string(),
+  name: z.string(),
+  name_ar: z.string().nullable(),
+  is_deleted: z.boolean(),
+})
 export const StaffReferral = Referral.extend({
-  referrer: z.object({
-    id: z.number().int(),
-    username: z.string(),
-    name: z.string(),
-    name_ar: z.string().nullable(),
-    /** Nobody can be paid or notified. */
-    is_deleted: z.boolean(),
-  }),
-  referred: z.object({
-    id: z.number().int(),
-    username: z.string(),
-    name: z.string(),
-    name_ar: z.string().nullable(),
-    is_deleted: z.boolean(),
-  }),
+  referrer: Person,
+  referred: Person,
   /** What was booked; null if unknown or deleted. */
   property_id: z.number().int().nullable(),
   unit: z.object({ id: z.number().int(), apt_no: z.string(), status: z.enum(HOME_STATUSES) }).nullable(),

@@ -8,14 +8,9 @@ export function FeedNotice({
 }: {
   project: Pick<ProjectForEditing, 'missing_from' | 'released_by' | 'publication'>
 }) {
-  if (!missing_from && !released_by) return null
-  const missingText = (feed: string) =>
-    (publication === 'archived' ? m.catalogue_archived_missing_from : m.catalogue_missing_from)({ feed: isolated(feed) })
-  return (
-    <p className="my-6 rounded-panel bg-sand-soft px-5 py-3 text-sm">
-      {missing_from ? missingText(missing_from) : released_by && releasedText(released_by)}
-    </p>
-  )
+  const missingText = publication === 'archived' ? m.catalogue_archived_missing_from : m.catalogue_missing_from
+  const text = missing_from ? missingText({ feed: isolated(missing_from) }) : released_by && releasedText(released_by)
+  return text && <p className="my-6 rounded-panel bg-sand-soft px-5 py-3 text-sm">{text}</p>
 }
 
 export function releasedText(feed: string): string {

@@ -150,7 +150,7 @@ export async function importProjects(database: DatabaseConnection, options: Impo
   }
 }
 
-/** Chooses the missing homes to remove from a project: none if so many are missing that the file may be broken or incomplete. */
+/** Decides which missing homes an import removes: none if so many are missing that the file is probably broken or cut off. */
 async function judgeLosses(db: Db, source: string, gathered: ReadFeed): Promise<(reference: string) => HomeLosses> {
   const stored = await countSourceHomes(db, source)
   if (!isPlausibleLossOfHomes(stored - gathered.homes, stored)) return () => 'none'
@@ -229,7 +229,7 @@ async function unpublishMissing({ db, gathered, report, groupsHomes, all }: Miss
       if (!isPlausible || missing.references.length === 0) return
       for (const some of inParts(missing)) await write?.({ ...some, source })
     }
-    // Missing drafts alone are nothing to lose.
+    // If only drafts are missing, nothing leaves the site.
     const areFew = ({ projects, published }: MissingProjects) => projects.length === 0 || isPlausibleLoss(projects.length, published)
     const drafts = [withdrawn, cut, unmentioned].flatMap((missing) => missing.drafts)
     const listedDrafts = drafts.slice(0, MAX_LISTED_REJECTIONS)

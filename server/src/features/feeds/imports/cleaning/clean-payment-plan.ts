@@ -1,6 +1,8 @@
+import { sumOf } from '@manzil/contract/money/money'
 import { PAYMENT_STEPS } from '@manzil/contract/money/payment-steps'
 import { STEP_WORDS } from '@manzil/contract/money/plan-phases'
 import { latinDigits } from '@manzil/contract/text/latin-digits'
+import { monthsBetween } from '@manzil/contract/time/spans'
 import type { ProjectRecord } from '../project-record.ts'
 import { cleanDate } from './clean-date.ts'
 import { cleanHandover } from './clean-handover.ts'
@@ -13,7 +15,7 @@ type Kind = (typeof PAYMENT_STEPS)[number]
 interface Part {
   kind: Kind
   percent: number
-  /** After booking, of payments after handover after that. */
+  /** Counted from booking, or from handover for payments after it. */
   months?: number | undefined
 }
 
@@ -35,7 +37,7 @@ export function cleanPaymentPlans(given: string | undefined, downPayment?: numbe
 
 export type PlanFault = { sum: number } | { payments: string[] }
 
-/** Why {@link cleanPaymentPlans} does not read a text: the wrong sum of a plan that it understands, else the payments that it does not. */
+/** Explains why {@link cleanPaymentPlans} reads no plan: returns the sum if it isn't 100 %, else the payments that are not understood. */
 export function planFault(given: string, handover?: string): PlanFault | undefined {
   if (given.length > LONGEST) return undefined
   const text = cleanLines(given)
@@ -60,10 +62,10 @@ function cleanLines(given: string): string {
     .trim()
 }
 
-/** Whether a text is a plan, be it understood or not: it has several shares that add up to 100 %. */
+/** Returns whether a text looks like a plan, even if it cannot be read: several shares that add up to 100 %. */
 export function isLikePlan(given: string): boolean {
   const shares = [...latinDigits(given.slice(0, LONGEST)).matchAll(/(\d{1,3}(?:\.\d{1,2})?)\s?[%٪]/g)].map(([, share]) => Number(share))
-  return (shares.length > 1 && rounded(shares.reduce((all, share) => all + share, 0)) === 100) || cleanPaymentPlans(given) !== undefined
+  return (shares.length > 1 && rounded(sumOf(shares)) === 100) || cleanPaymentPlans(given) !== undefined
 }
 
 /** One plan, else one in each part of the text. */
@@ -130,7 +132,7 @@ function paymentsIn(text: string, handover: string | undefined): Part[] | undefi
   return undefined
 }
 
-/** Payments that only say when they are due after booking or which they are come between booking and handover, as listed. */
+/** Takes payments whose words do not tell their kind for instalments if they are listed between booking and handover. */
 function placedParts(payments: readonly Payment[]): Part[] | undefined {
   const start = payments.findIndex(({ kind, isFirst }, at) => kind === 'booking' || (at === 0 && kind === undefined && isFirst))
   const end = payments.findIndex(({ kind }) => kind === 'handover')
@@ -149,16 +151,13 @@ function placedParts(payments: readonly Payment[]): Part[] | undefined {
 /** The earliest payment is the booking, and those in the month of handover are due then. */
 function datedParts(payments: readonly Payment[], handover: string | undefined): Part[] | undefined {
   if (handover === undefined) return undefined
-  const end = monthOf(handover)
   const dated = payments.toSorted((one, other) => (one.date ?? '').localeCompare(other.date ?? ''))
   return dated.map(({ percent, date = '' }, at) => {
-    const months = monthOf(date) - end
+    const months = monthsBetween(handover, date)
     if (months > 0) return { kind: 'post_handover', percent, months }
     return { kind: months === 0 ? 'handover' : at === 0 ? 'booking' : 'construction', percent }
   })
 }
-
-const monthOf = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7))
 
 /** The year of a payment does not change its share. */
 const YEAR = /(?:[qh][1-4]\s)?20\d\d/gi
@@ -251,7 +250,7 @@ const wordsOf = (text: string) =>
 const inOrder = (parts: readonly Part[]) =>
   parts.toSorted((one, other) => PAYMENT_STEPS.indexOf(one.kind) - PAYMENT_STEPS.indexOf(other.kind))
 const rounded = (percent: number) => Math.round(percent * 100) / 100
-const sum = (parts: readonly Part[]) => rounded(parts.reduce((all, { percent }) => all + percent, 0))
+const sum = (parts: readonly Part[]) => rounded(sumOf(parts.map(({ percent }) => percent)))
 
 /** Shares of its kinds of payments: `10/50/40`. */
 function nameOf(parts: readonly Part[]): string {

@@ -7,7 +7,7 @@ const GROUP = 'group'
 
 /**
  * Joins the lists of an object with a list for each place (`{"Marina": […], "JVC": […]}`): returns a function that moves their records
- * to one list, under the object's path, and names the place in `group`. Lists whose keys are no places may hold different things.
+ * to one list, under the object's path, and names the place in `group`. Other lists stay apart: `available` and `sold` mean two things.
  */
 export function joinListsByPlace(
   sample: readonly JsonRecord[],

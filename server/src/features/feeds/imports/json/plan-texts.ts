@@ -46,7 +46,7 @@ export function isDueDay(path: string, value: string): boolean {
   return DUE_DAY.test(path.slice(path.lastIndexOf('.') + 1)) && cleanDate(value) !== undefined
 }
 
-/** The plan whose steps have a share and words that say when it is due, else days. */
+/** Returns the plan of steps that have a share each, and words or else days that say when it is due. */
 function planOfSteps(columns: ReadonlyMap<string, readonly string[]>): string[] | undefined {
   const all = [...columns]
   const shares = all.find(

@@ -56,7 +56,7 @@ export async function refreshSession(services: Services, token: string, caller: 
   return { access: await signAccessToken(services, user_id, session_id), ...(refresh !== undefined && { refresh }) }
 }
 
-/** Other reasons, such as a sign-out or a reused token, are not told. */
+/** Other reasons, such as a sign-out or a reused token, are not disclosed. */
 const ENDINGS: Partial<Record<string, SessionEnding>> = {
   developer_changed: 'access',
   role_changed: 'access',
@@ -74,7 +74,7 @@ interface Ended {
   deactivated_by: 'self' | 'staff' | null
 }
 
-/** A suspension counts as long as it lasts, whatever ended the session. */
+/** Names a suspension first, even if something else ended the session, because signing in again does not help. */
 function endingOf({ end_reason, deactivated_by }: Ended): SessionEnding | undefined {
   return deactivated_by === 'staff' ? 'suspended' : ENDINGS[end_reason ?? '']
 }
