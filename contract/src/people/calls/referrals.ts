@@ -97,6 +97,8 @@ export const StaffReferral = Referral.extend({
   has_homes: z.boolean(),
   /** Number of a booked home that the project does not list, or no longer; null if unknown. */
   home_number: z.string().nullable(),
+  /** Who booked the same home too, as two referrals may once their projects are merged. */
+  also_booked_by: z.object({ name: z.string(), name_ar: z.string().nullable() }).nullable(),
 })
 export type StaffReferral = z.infer<typeof StaffReferral>
 export const AllReferralsAnswer = listAnswer(StaffReferral)

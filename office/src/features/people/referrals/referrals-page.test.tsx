@@ -41,6 +41,7 @@ const REFERRAL: StaffReferral = {
   unit: null,
   has_homes: false,
   home_number: null,
+  also_booked_by: null,
 }
 it('separates a booked home from its project', async () => {
   signInAs(makeUser({ role: 'sales' }))
@@ -49,6 +50,16 @@ it('separates a booked home from its project', async () => {
   await renderPage(() => <ReferralsPage />, '/admin/referrals')
   const cell = (await screen.findByText('Compass House')).closest('td')
   expect(cell?.textContent).toContain(`Compass House · ${m.referral_home_number({ number: '\u2068701\u2069' })}`)
+})
+
+it('says that someone else has booked the same home', async () => {
+  signInAs(makeUser({ role: 'sales' }))
+  const unit = { id: 10, apt_no: '1710', status: 'sold' }
+  const also_booked_by = { name: 'Rana Odeh', name_ar: null }
+  const booked = { ...REFERRAL, status: 'completed', property_id: 5, property_title: 'Compass House', unit, also_booked_by }
+  mockApi('get', '/referrals/all/', { json: { success: true, data: [booked], count: 1, next: null } })
+  await renderPage(() => <ReferralsPage />, '/admin/referrals')
+  expect(await screen.findByText(m.referral_home_also_booked_by({ name: '\u2068Rana Odeh\u2069' }))).toBeTruthy()
 })
 
 const NAMES = { title_ar: null, community: null, community_ar: null, is_archived: false }

@@ -122,6 +122,11 @@ const columns = (): Column<StaffReferral>[] => [
               {m.referral_home_number({ number: isolated(number) })}
             </span>
           )}
+          {referral.also_booked_by && (
+            <span className="block text-xs text-warning">
+              {m.referral_home_also_booked_by({ name: isolated(textOf(referral.also_booked_by, 'name')) })}
+            </span>
+          )}
         </>
       )
     },

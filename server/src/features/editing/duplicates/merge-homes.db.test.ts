@@ -161,6 +161,9 @@ it('keeps the bookings of both projects with their homes, in the office and for 
   const bookings = data.filter((one: StaffReferral) => one.referrer.id === referrer.id)
   const homes = bookings.map(({ property_id, unit }: StaffReferral) => [property_id, unit?.apt_no])
   expect(homes.sort()).toEqual(['1', '2', '2', '3'].map((number) => [keep, number]))
+  const twice = bookings.filter(({ also_booked_by }: StaffReferral) => also_booked_by !== null)
+  expect(twice.map(({ unit }: StaffReferral) => unit?.apt_no)).toEqual(['2', '2'])
+  expect(twice[0].also_booked_by.name).toBe(twice[1].referred_user_name)
   const own = (await signIn(testApp().app, referrer.username)).access
   const listed: Referral[] = (await call(testApp().app, 'GET', '/referrals/', { token: own })).json().data
   expect(listed.map(({ property_title }) => property_title)).toEqual(['Twin', 'Twin', 'Twin', 'Twin'])

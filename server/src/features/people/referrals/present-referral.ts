@@ -35,6 +35,7 @@ export function presentStaffReferral(row: ReferralRow): StaffReferral {
     has_homes: row.has_homes,
     home_number: row.unit_id === null ? row.home_number : null,
     unit: unitOf(row),
+    also_booked_by: row.also_booked_by,
   }
 }
 

@@ -1,4 +1,9 @@
-import type { BookableHome, BookableProject, ReferralFilter as ReferralStatus } from '@manzil/contract/people/calls/referrals'
+import type {
+  BookableHome,
+  BookableProject,
+  ReferralFilter as ReferralStatus,
+  StaffReferral,
+} from '@manzil/contract/people/calls/referrals'
 import { inEitherDigits } from '@manzil/contract/text/latin-digits'
 import { type Expression, type Selectable, sql } from 'kysely'
 import { arabicNameIn, nameIn } from '../../../platform/accounts/name-rows.ts'
@@ -44,6 +49,7 @@ export interface ReferralRow {
   unit_status: BookableHome['status'] | null
   home_number: string | null
   has_homes: boolean
+  also_booked_by: StaffReferral['also_booked_by']
   property_title: string | null
   property_title_ar: string | null
   referred: PersonRow
@@ -96,6 +102,9 @@ export async function listReferralRows(db: Db, filter: ReferralFilter, page: { l
   const { rows } = await sql<ReferralRow>`
     select r.id, r.referred_at, r.completed_at, r.paid_at, r.reward, r.property_id, h.id as unit_id, h.apt_no, h.status as unit_status, r.home_number, t.title as property_title, t.title_ar as property_title_ar,
       exists (select from unit_listings o where o.property_id = r.property_id) as has_homes,
+      (select json_build_object('name', ${nameIn('a')}, 'name_ar', ${arabicNameIn('a')})
+        from referrals o join users a on a.id = o.referred_id
+        where o.unit_listing_id = r.unit_listing_id and o.id <> r.id order by o.completed_at, o.id limit 1) as also_booked_by,
       ${person('p')} as referred, ${person('q')} as referrer
     from ${tables} where ${conditions(filter)}
     order by r.referred_at desc, r.id desc limit ${page.limit} offset ${page.offset}`.execute(db)
