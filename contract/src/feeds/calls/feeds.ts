@@ -273,7 +273,9 @@ export const MAPPED_FIELDS = [
 export type MappedField = (typeof MAPPED_FIELDS)[number]
 
 /** A community that an import creates, because it knows none of that name. */
-const NewCommunity = z.object({ name: z.string(), name_ar: z.string().nullable(), emirate: z.string() })
+const NewName = z.object({ name: z.string(), name_ar: z.string().nullable() })
+export type NewName = z.infer<typeof NewName>
+const NewCommunity = NewName.extend({ emirate: z.string() })
 export type NewCommunity = z.infer<typeof NewCommunity>
 
 /** How many projects or homes had a fact before an import and have it afterwards, among those that the import changes and keeps. */
@@ -360,6 +362,9 @@ export const ImportReport = z
     fact_changes: z.array(FactChange).optional(),
     /** Communities that the import creates, with their emirate's slug: the first {@link MAX_LISTED_REJECTIONS}. */
     new_communities: z.array(NewCommunity).optional(),
+    /** Developers and amenities that the import creates, as above; absent in reports of older versions. */
+    new_developers: z.array(NewName).optional(),
+    new_amenities: z.array(NewName).optional(),
     /** Published projects that the file no longer has, but that stay published because suspiciously many are missing. */
     missing_projects: z.array(ReportedProject).optional(),
     /** Drafts that the file no longer has or offers: the first {@link MAX_LISTED_REJECTIONS}. */

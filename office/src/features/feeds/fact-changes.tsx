@@ -1,5 +1,5 @@
 import { EMIRATES } from '@manzil/contract/catalogue/terms'
-import type { FactChange, ImportReport, MappedField } from '@manzil/contract/feeds/calls/feeds'
+import type { FactChange, ImportReport, MappedField, NewName } from '@manzil/contract/feeds/calls/feeds'
 import { m } from '@manzil/messages'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
@@ -36,23 +36,36 @@ function changeText({ of, field, before, after: count }: FactChange): string {
   return m.feed_fact_change({ field: FIELD_WORDS[field as MappedField]?.() ?? field, before: formatNumber(before), after })
 }
 
-/** Names the communities that the import creates, which may only be misspelt. */
-export function NewCommunities({ report: { new_communities = [], dry_run }, isOpen }: PartProps) {
-  if (new_communities.length === 0) return null
+/** Names the communities, developers and amenities that the import creates, which may only be misspelt. */
+export function NewNames({ report: { new_communities, new_developers, new_amenities, dry_run }, isOpen }: PartProps) {
+  const lists = [
+    { title: dry_run ? m.feed_communities_new() : m.feed_communities_title(), text: m.feed_communities_text(), names: new_communities },
+    { title: dry_run ? m.feed_developers_new() : m.feed_developers_title(), text: m.feed_developers_text(), names: new_developers },
+    { title: dry_run ? m.feed_amenities_new() : m.feed_amenities_title(), text: m.feed_amenities_text(), names: new_amenities },
+  ]
+  return lists.map(({ title, text, names = [] }) => names.length > 0 && <NameList key={title} {...{ title, text, names, isOpen }} />)
+}
+
+interface NameListProps {
+  title: string
+  text: string
+  names: readonly (NewName & { emirate?: string })[]
+  isOpen: boolean
+}
+
+function NameList({ title, text, names, isOpen }: NameListProps) {
   return (
     <details open={isOpen} className="pt-4 text-sm">
-      <summary className="link inline-flex min-h-11 items-center">
-        {dry_run ? m.feed_communities_new() : m.feed_communities_title()}
-      </summary>
-      <p className="max-w-[60em] pb-2">{m.feed_communities_text()}</p>
-      <OnlyFirst count={new_communities.length} />
+      <summary className="link inline-flex min-h-11 items-center">{title}</summary>
+      <p className="max-w-[60em] pb-2">{text}</p>
+      <OnlyFirst count={names.length} />
       <ul className="text-muted">
-        {new_communities.slice(0, NAMED).map((community) => (
-          <li key={`${community.name} ${community.emirate}`}>
+        {names.slice(0, NAMED).map((one) => (
+          <li key={`${one.name} ${one.emirate}`}>
             <bdi>
-              <Localized of={community} field="name" />
+              <Localized of={one} field="name" />
             </bdi>
-            {EMIRATES.flatMap((emirate) => (emirate.slug === community.emirate ? ` · ${textOf(emirate, 'name')}` : []))}
+            {EMIRATES.flatMap((emirate) => (emirate.slug === one.emirate ? ` · ${textOf(emirate, 'name')}` : []))}
           </li>
         ))}
       </ul>

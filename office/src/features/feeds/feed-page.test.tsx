@@ -679,14 +679,21 @@ describe('the report of an import', () => {
     expect(first).toBe('Row 1 · Home A-101 · Price AED 1,240,000: listed again later with AED 1,260,000, which counts')
   })
 
-  it('counts facts that were lost, and names new communities', async () => {
+  it('counts facts that were lost, and names new communities, developers and amenities', async () => {
     const fact_changes = [{ of: 'homes' as const, field: 'area', before: 24, after: 0 }]
-    const part = await openReport({ fact_changes, new_communities: [{ name: 'Somewhere Nice', name_ar: null, emirate: 'dubai' }] })
+    const part = await openReport({
+      fact_changes,
+      new_communities: [{ name: 'Somewhere Nice', name_ar: null, emirate: 'dubai' }],
+      new_developers: [{ name: 'Nown Homes', name_ar: null }],
+      new_amenities: [{ name: 'Moon Pool', name_ar: null }],
+    })
     expect((await screen.findByText(m.feed_facts_lost())).closest('details')).toBe(
       part(m.feed_facts_title()).getByText(/Area/).closest('details'),
     )
     expect(part(m.feed_facts_title()).getByText('Area: 24 → 0 homes')).toBeTruthy()
     expect(part(m.feed_communities_title()).getByText('Somewhere Nice').closest('li')?.textContent).toBe('Somewhere Nice · Dubai')
+    expect(part(m.feed_developers_title()).getByText('Nown Homes').closest('li')?.textContent).toBe('Nown Homes')
+    expect(part(m.feed_amenities_title()).getByText('Moon Pool')).toBeTruthy()
   })
 
   it('names the homes that left each project, and apart those that staff had edited', async () => {

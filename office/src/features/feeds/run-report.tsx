@@ -27,7 +27,7 @@ import { Link } from '@tanstack/react-router'
 import { GAP_WORDS } from '../../editor/publication.ts'
 import { duplicatesCountQuery } from '../editing/duplicates/index.ts'
 import { AssumedAvailable } from './assumed-available.tsx'
-import { FactChanges, NewCommunities } from './fact-changes.tsx'
+import { FactChanges, NewNames } from './fact-changes.tsx'
 import { GoneHomes } from './gone-homes.tsx'
 import { KeptProjects } from './kept-projects.tsx'
 import { doneStatus, FIELD_WORDS, REASON_WORDS, REMARK_WORDS, RUN_WORDS, rejectionDetail } from './labels.ts'
@@ -207,7 +207,7 @@ function Report({ feed, report, replaceable, isLatest, onStatuses }: Omit<RunRep
       <ChangedProjects report={report} />
       <FactChanges report={report} isOpen={isLatest} />
       <GoneHomes report={report} isOpen={isLatest} />
-      <NewCommunities report={report} isOpen={isLatest} />
+      <NewNames report={report} isOpen={isLatest} />
       <UnpublishedProjects report={report} isOpen={isLatest} />
       <KeptProjects report={report} replaceable={replaceable} isOpen={isLatest} />
       <AwaitingPictures report={report} isOpen={isLatest} />

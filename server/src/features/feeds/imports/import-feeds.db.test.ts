@@ -926,6 +926,16 @@ it('names the communities that an import creates, in a test too', async () => {
   expect(await run('csv', listed, { unpublishAll: true })).toMatchObject({ added: 1, new_communities: [] })
 })
 
+it('names the developers and amenities that an import creates, in a test too', async () => {
+  await database().db.insertInto('developers').values({ slug: 'known-homes', name: 'Known Homes', name_ar: 'بيوت معروفة' }).execute()
+  const file =
+    'Ref,Name,Developer,Amenities,Community,Emirate\nN1,Atlas One,KNOWN HOMES,"Moon Pool",Dubai Marina,Dubai\nN2,Atlas Two,Nown Homes,"Moon Pool",Dubai Marina,Dubai'
+  const named = { new_developers: [{ name: 'Nown Homes', name_ar: null }], new_amenities: [{ name: 'Moon Pool', name_ar: null }] }
+  expect(await run('csv', file, { dryRun: true })).toMatchObject(named)
+  expect(await run('csv', file)).toMatchObject(named)
+  expect(await run('csv', file)).toMatchObject({ new_developers: [], new_amenities: [] })
+})
+
 describe('requirement 33: reading a feed', () => {
   it('runs in a worker thread, never in the one that serves requests', async () => {
     const onThisThread = vi.spyOn(READERS, 'json')

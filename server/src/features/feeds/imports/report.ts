@@ -16,6 +16,7 @@ import {
   type MissingHomes,
   type NamedRow,
   type NewCommunity,
+  type NewName,
   PRICE_FIELDS,
   type PriceConflict,
   REQUIRED_FACTS,
@@ -147,6 +148,8 @@ export class ReportBuilder {
   readonly #changed: ChangedProject[] = []
   readonly #gone: GoneHomes[] = []
   readonly #communities = new Map<string, NewCommunity>()
+  readonly #developers = new Map<string, NewName>()
+  readonly #amenities = new Map<string, NewName>()
   readonly #facts = new Map<string, FactChange>()
   readonly #missing: ReportedProject[] = []
   readonly #missingDrafts: ReportedProject[] = []
@@ -169,7 +172,7 @@ export class ReportBuilder {
 
   /** `written` is undefined for a trial of additions only, without the rules of advertising and without drafts that may be published. */
   add(plan: BatchPlan, written?: Written): void {
-    const { added, kept, gone, factChanges, newCommunities, unchanged, merged, taken } = plan
+    const { added, kept, gone, factChanges, newCommunities, newDevelopers, newAmenities, unchanged, merged, taken } = plan
     const changed = written ? plan.changed.filter(({ stored }) => written.changed.has(stored.property_id)) : plan.changed
     this.#remark('withheld', (written?.gaps.size ?? 0) - (written?.lost.size ?? 0))
     this.#remark('permit_lost', written?.lost.size ?? 0)
@@ -192,6 +195,8 @@ export class ReportBuilder {
     addListed(this.#missingHomes, plan.missing)
     addListed(this.#merged, plan.differingMerged)
     for (const [key, community] of newCommunities) this.#communities.set(key, community)
+    for (const [key, developer] of newDevelopers) this.#developers.set(key, developer)
+    for (const [key, amenity] of newAmenities) this.#amenities.set(key, amenity)
     for (const one of factChanges) {
       const key = `${one.of} ${one.field}`
       const { before = 0, after = 0 } = this.#facts.get(key) ?? {}
@@ -312,6 +317,8 @@ export class ReportBuilder {
       changed_projects: this.#changed,
       gone_homes: this.#gone,
       new_communities: [...this.#communities.values()].slice(0, MAX_LISTED_REJECTIONS),
+      new_developers: [...this.#developers.values()].slice(0, MAX_LISTED_REJECTIONS),
+      new_amenities: [...this.#amenities.values()].slice(0, MAX_LISTED_REJECTIONS),
       fact_changes: [...this.#facts.values()].filter(({ before, after }) => before !== after),
       missing_projects: this.#missing,
       missing_drafts: this.#missingDrafts,
@@ -400,7 +407,9 @@ export function formatReport(report: ImportReport): string {
     ...projectLines('Changed:', report.changed_projects, changedText),
     ...projectLines('Homes no longer in the file:', report.gone_homes, goneText),
     ...factLines(report.fact_changes),
-    ...communityLines(report.new_communities),
+    ...newLines('New communities:', report.new_communities, ({ name, emirate }) => `${name}, ${emirate}`),
+    ...newLines('New developers:', report.new_developers),
+    ...newLines('New amenities:', report.new_amenities),
     ...projectLines('Staff edits that this file would have changed:', report.kept, ({ fields }) => fields.join(', ')),
     ...projectLines('Unpublished:', report.unpublished_projects),
     ...projectLines('Waiting for pictures:', report.awaiting_pictures),
@@ -427,9 +436,8 @@ export function formatReport(report: ImportReport): string {
   ].join('\n')
 }
 
-function communityLines(communities: readonly NewCommunity[] = []): string[] {
-  if (communities.length === 0) return []
-  return ['New communities:', ...communities.slice(0, LISTED).map(({ name, emirate }) => `    ${name}, ${emirate}`)]
+function newLines<T extends NewName>(title: string, named: readonly T[] = [], print: (one: T) => string = ({ name }) => name): string[] {
+  return named.length === 0 ? [] : [title, ...named.slice(0, LISTED).map((one) => `    ${print(one)}`)]
 }
 
 function factLines(changes: readonly FactChange[] = []): string[] {

@@ -11,19 +11,21 @@ export interface GivenName {
 }
 
 type Ids = Map<string, number>
-type NamedTable = keyof typeof KINDS
+export type NamedTable = keyof typeof KINDS
 
-const KINDS = { developers: 'developer', communities: 'community', amenities: 'amenity' } as const
+export const KINDS = { developers: 'developer', amenities: 'amenity' } as const
 
 /** Finds ids by slug, else by name in either language, else by former slug, so that feeds follow what staff renamed or merged. */
-async function findNamed(trx: Trx, table: NamedTable, names: readonly GivenName[]): Promise<Ids> {
+export async function findNamed(db: Db, table: NamedTable, names: readonly GivenName[]): Promise<Ids> {
   const { rows } = await sql<{ key: string; id: number }>`
+    with folded as materialized (select id, search_fold(name) as name, search_fold(name_ar) as name_ar from ${sql.table(table)})
     select g.key, coalesce(
       (select t.id from ${sql.table(table)} t where t.slug = g.slug),
-      (select min(t.id) from ${sql.table(table)} t where search_fold(t.name) = search_fold(g.name)),
-      (select min(t.id) from ${sql.table(table)} t where search_fold(t.name_ar) = search_fold(g.name_ar)),
+      (select min(t.id) from folded t where t.name = f.name),
+      (select min(t.id) from folded t where t.name_ar = f.name_ar),
       ${formerSlugTarget(KINDS[table], sql`g.slug`)}) as id
-    from jsonb_to_recordset(${JSON.stringify(names)}::jsonb) as g(key text, slug text, name text, name_ar text)`.execute(trx)
+    from jsonb_to_recordset(${JSON.stringify(names)}::jsonb) as g(key text, slug text, name text, name_ar text)
+    cross join lateral (select search_fold(g.name) as name, search_fold(g.name_ar) as name_ar) f`.execute(db)
   return new Map(rows.flatMap(({ key, id }) => (id === null ? [] : [[key, id]])))
 }
 
@@ -44,7 +46,7 @@ const COLUMNS = {
 } as const
 
 /** Returns the ids of developers or amenities by key. Inserts missing ones; existing ones stay unchanged. */
-export async function ensureNamed(trx: Trx, table: keyof typeof COLUMNS, given: readonly GivenName[]): Promise<Ids> {
+export async function ensureNamed(trx: Trx, table: NamedTable, given: readonly GivenName[]): Promise<Ids> {
   if (given.length === 0) return new Map()
   const found = await findNamed(trx, table, given)
   const fresh = given.filter(({ key }) => !found.has(key))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { termId } from '@manzil/contract/catalogue/project-terms'
-import type { NewCommunity } from '@manzil/contract/feeds/calls/feeds'
+import type { NewCommunity, NewName } from '@manzil/contract/feeds/calls/feeds'
 import { slugOf } from '@manzil/contract/text/slug'
 import type { Db, Trx } from '../../../../platform/database/database.ts'
 import { insertRows } from '../../../../platform/database/insert-rows.ts'
@@ -8,7 +8,7 @@ import { foldName } from '../cleaning/fold-name.ts'
 import { mediaOf } from '../pictures/pictures.ts'
 import { PlaceBook } from '../places/place-book.ts'
 import type { AmenityRecord, CommunityRecord, DeveloperRecord } from '../project-record.ts'
-import { ensureCommunities, ensureNamed, findCommunities } from './named-rows.ts'
+import { ensureCommunities, ensureNamed, findCommunities, findNamed, KINDS, type NamedTable } from './named-rows.ts'
 
 export class ResolvedNames {
   readonly developers = new Map<string, number>()
@@ -42,6 +42,19 @@ export async function resolveDevelopers(trx: Trx, known: ResolvedNames, records:
     logo_id: logo && logos.get(logo.address),
   }))
   for (const [key, id] of await ensureNamed(trx, 'developers', given)) known.developers.set(key, id)
+}
+
+/** Finds the developers or amenities of records that writing them would create, by key. */
+export async function findNewNames(
+  db: Db,
+  table: NamedTable,
+  records: readonly (DeveloperRecord | AmenityRecord)[],
+): Promise<Map<string, NewName>> {
+  const byKey = new Map(records.map((record) => [nameKey(record), record]))
+  if (byKey.size === 0) return new Map()
+  const given = [...byKey].map(([key, { slug, name, name_ar }]) => completed(key, { slug, name, name_ar }, KINDS[table]))
+  const found = await findNamed(db, table, given)
+  return new Map([...byKey].flatMap(([key, { name, name_ar = null }]) => (found.has(key) ? [] : [[key, { name, name_ar }]])))
 }
 
 /** Communities of the product's lists only. */

@@ -1,4 +1,12 @@
-import type { FactChange, GoneHomes, KeptProject, MergedProject, MissingHomes, NewCommunity } from '@manzil/contract/feeds/calls/feeds'
+import type {
+  FactChange,
+  GoneHomes,
+  KeptProject,
+  MergedProject,
+  MissingHomes,
+  NewCommunity,
+  NewName,
+} from '@manzil/contract/feeds/calls/feeds'
 import type { Db } from '../../../../platform/database/database.ts'
 import type { ProjectRecord } from '../project-record.ts'
 import type { SpooledProject } from '../reading/spool.ts'
@@ -6,7 +14,7 @@ import { countFacts } from './fact-changes.ts'
 import { findStoredUnits } from './feed-field-rows.ts'
 import { goneHomes } from './gone-homes.ts'
 import { mergedHomes } from './merged-homes.ts'
-import { findNewCommunities } from './names.ts'
+import { findNewCommunities, findNewNames } from './names.ts'
 import { findMissingHomes } from './plausible-losses.ts'
 import {
   type EditedFields,
@@ -49,6 +57,8 @@ export interface BatchPlan {
   assumedAvailable: number
   /** Communities that writing the batch would create, by key. */
   newCommunities: ReadonlyMap<string, NewCommunity>
+  newDevelopers: ReadonlyMap<string, NewName>
+  newAmenities: ReadonlyMap<string, NewName>
   unchanged: { entry: SpooledProject; stored: StoredProject; record: ProjectRecord }[]
   /** Known references whose project belongs to another source since a merge. */
   merged: SpooledProject[]
@@ -72,6 +82,8 @@ export async function planBatch(db: Db, entries: readonly SpooledProject[], rule
     factChanges: [],
     assumedAvailable: 0,
     newCommunities: new Map(),
+    newDevelopers: new Map(),
+    newAmenities: new Map(),
     unchanged: [],
     merged: [],
     differingMerged: [],
@@ -154,9 +166,20 @@ export async function planBatch(db: Db, entries: readonly SpooledProject[], rule
     ...plan.added.map(({ record }) => countAssumedAvailable(record, undefined, rules.unread)),
     ...writingHomes.map(({ record, stored: { property_id: id } }) => countAssumedAvailable(record, homes.get(id), rules.unread)),
   ].reduce((sum, count) => sum + count, 0)
+  const written = [...plan.added, ...plan.changed].map(({ record }) => record)
   plan.newCommunities = await findNewCommunities(
     db,
-    [...plan.added, ...plan.changed].flatMap(({ record: { community, emirate } }) => (community ? [{ community, emirate }] : [])),
+    written.flatMap(({ community, emirate }) => (community ? [{ community, emirate }] : [])),
+  )
+  plan.newDevelopers = await findNewNames(
+    db,
+    'developers',
+    written.flatMap(({ developer }) => developer ?? []),
+  )
+  plan.newAmenities = await findNewNames(
+    db,
+    'amenities',
+    written.flatMap(({ amenities }) => amenities ?? []),
   )
   return plan
 }
