@@ -679,6 +679,12 @@ describe('the report of an import', () => {
     expect(first).toBe('Row 1 · Home A-101 · Price AED 1,240,000: listed again later with AED 1,260,000, which counts')
   })
 
+  it('says that a file without any project of the feed may be one of another', async () => {
+    await openReport({ dry_run: true, added: 9, changed: 0, unchanged: 0, missing: 60, unpublished: 0, unpublished_projects: [] })
+    expect(await screen.findByText(m.feed_report_other_file({ count: '60' }))).toBeTruthy()
+    expect(screen.queryByText(m.feed_report_missing({ count: '60' }))).toBeNull()
+  })
+
   it('counts facts that were lost, and names new communities, developers and amenities', async () => {
     const fact_changes = [{ of: 'homes' as const, field: 'area', before: 24, after: 0 }]
     const part = await openReport({

@@ -137,6 +137,9 @@ function RequirementOffer({ feed, report }: { feed: Feed; report: ImportReport }
   )
 }
 
+/** Whether a file has only projects that its feed has never had, as one of another feed does. */
+const isOtherFile = ({ added, changed, unchanged }: ImportReport) => added > 0 && changed + unchanged === 0
+
 function Report({ feed, report, replaceable, isLatest, onStatuses }: Omit<RunReportProps, 'run'> & { report: ImportReport }) {
   const kept = keptMissing(report)
   const remarks = (Object.keys(REMARK_WORDS) as ImportNote[]).flatMap((remark) => {
@@ -164,7 +167,7 @@ function Report({ feed, report, replaceable, isLatest, onStatuses }: Omit<RunRep
       <AssumedAvailable count={report.assumed_available ?? 0} />
       {kept.projects > 0 && (
         <p className="mt-4 max-w-[52em] rounded-control bg-warning-soft px-4 py-3 text-sm text-warning">
-          {m.feed_report_missing({ count: formatNumber(kept.projects) })}
+          {(isOtherFile(report) ? m.feed_report_other_file : m.feed_report_missing)({ count: formatNumber(kept.projects) })}
         </p>
       )}
       <MissingProjects report={report} isOpen={isLatest} />
