@@ -101,6 +101,11 @@ export const UnitType = z
     max_price: Aed.nullable(),
     min_area: z.number().int().nullable(),
     max_area: z.number().int().nullable(),
+    cheapest_area: z
+      .number()
+      .int()
+      .nullable()
+      .meta({ description: 'Size of a home at `min_price`, sqft; the smallest size without a price' }),
     price_source: z.string().nullable(),
     price_date: z.iso.date().nullable(),
     floor_plan_image: z.string(),

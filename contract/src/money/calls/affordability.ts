@@ -35,6 +35,7 @@ const AffordableHome = z.object({
   plan: PaymentPlan.pick({ name: true, name_ar: true, is_example: true }).extend({
     has_estimated_dates: z.boolean().meta({ description: 'Instalments without dates are spread evenly until handover' }),
   }),
+  unknown_costs: z.enum(['none', 'some', 'all']).meta({ description: 'How many buying costs are not known, and so not counted' }),
   spare: z.number().int(),
   tightest: z.iso.date().nullable(),
   loan: Aed,

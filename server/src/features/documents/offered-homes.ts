@@ -3,7 +3,7 @@ import { isOfferedByType, OFFERED_HOMES } from '@manzil/contract/documents/offer
 import { m } from '@manzil/messages'
 import { AppError } from '../../platform/errors.ts'
 
-/** Without `apt_no`, any home of its type, at the lowest price (AED) and area (sqft). */
+/** Without `apt_no`, any home of its type, at the lowest price (AED) and the area (sqft) that it buys. */
 export interface OfferedHome {
   apt_no: string | null
   unit_type: string
@@ -29,7 +29,7 @@ export function offeredHomes(property: PropertyDetail, chosen: readonly number[]
   if (chosen.some((id) => !byId.has(id))) throw new AppError('bad_input', { fields: { units: [m.input_unit_not_offered] } })
   if (chosen.length > 0) return chosen.flatMap((id) => byId.get(id) ?? [])
   const offered: OfferedHome[] = isOfferedByType(property)
-    ? units.map((unit) => ({ ...unit, apt_no: null, floor_no: null, area: unit.min_area, price: unit.min_price }))
+    ? units.map((unit) => ({ ...unit, apt_no: null, floor_no: null, area: unit.cheapest_area, price: unit.min_price }))
     : available
   return offered.toSorted(byPrice).slice(0, max)
 }

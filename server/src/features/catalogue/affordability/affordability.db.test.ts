@@ -1,3 +1,4 @@
+import type { AffordableHome } from '@manzil/contract/money/calls/affordability'
 import { uaeDate } from '@manzil/contract/time/calendar'
 import { addMonths } from '@manzil/contract/time/dates'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -78,9 +79,20 @@ describe('GET /affordable-homes/', () => {
   it('estimates the dates that a plan leaves out, and says so', async () => {
     const emirate = 'Ras Al Khaimah'
     const { data } = await read(app(), '/affordable-homes/', { deposit: 300_000, monthly: 70_000, emirate })
-    expect(data).toMatchObject([{ property: { title: 'Undated' }, plan: { is_example: false, has_estimated_dates: true } }])
+    expect(data).toMatchObject([
+      { property: { title: 'Undated' }, plan: { is_example: false, has_estimated_dates: true }, unknown_costs: 'some' },
+    ])
     // 50% over nineteen months.
     expect(await titles({ deposit: 215_000, monthly: 37_000, emirate })).toEqual([])
+  })
+
+  it('says how many buying costs are not known and so not counted', async () => {
+    const unknownIn = async (emirate: string) => {
+      const { data } = await read(app(), '/affordable-homes/', { deposit: 3_000_000, monthly: 100_000, emirate })
+      return data.map(({ unknown_costs }: AffordableHome) => unknown_costs)
+    }
+    expect(new Set(await unknownIn('Dubai'))).toEqual(new Set(['some']))
+    expect(new Set(await unknownIn('Fujairah'))).toEqual(new Set(['all']))
   })
 
   it('returns the lowest balance and its date', async () => {
@@ -91,6 +103,7 @@ describe('GET /affordable-homes/', () => {
         property: { title: 'Small' },
         unit: { rooms: '1', min_price: 500_000 },
         plan: { is_example: false, has_estimated_dates: false },
+        unknown_costs: 'some',
         spare: 0,
         tightest: uaeDate(),
         loan: 0,

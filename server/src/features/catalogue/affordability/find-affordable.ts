@@ -1,6 +1,6 @@
 import { CATEGORIES, EMIRATES, idBySlug, PROJECT_TYPES, PROPERTY_KINDS, termById } from '@manzil/contract/catalogue/terms'
 import { DEFAULT_LOAN } from '@manzil/contract/money/affordability-params'
-import { applicableCosts, BUSINESS_KINDS } from '@manzil/contract/money/buying-costs'
+import { applicableCosts, BUSINESS_KINDS, type CostLine, costLines, totalCost } from '@manzil/contract/money/buying-costs'
 import type { AffordableAnswer, AffordableHome, AffordableQuery } from '@manzil/contract/money/calls/affordability'
 import type { BuyingCost } from '@manzil/contract/money/calls/buying-costs'
 import { checkAffordability, type Loan } from '@manzil/contract/money/cash-flow'
@@ -106,6 +106,7 @@ function homesOf(
         property,
         unit: { id: unit_id, ...kind, rooms: presentRooms(rooms), min_area: area, min_price: price },
         plan: { name: plan.name, name_ar: plan.name_ar, is_example: plan.is_example, has_estimated_dates: estimated },
+        unknown_costs: unknownCosts(costLines(buyingCosts, price, loan)),
         spare,
         tightest,
         loan,
@@ -113,6 +114,12 @@ function homesOf(
       },
     ]
   })
+}
+
+function unknownCosts(lines: readonly CostLine[]): AffordableHome['unknown_costs'] {
+  const { amount, isWhole } = totalCost(lines)
+  if (isWhole) return 'none'
+  return amount === 0 ? 'all' : 'some'
 }
 
 function mostExpensiveFirst(a: AffordableHome, b: AffordableHome): number {

@@ -152,7 +152,7 @@ export function presentSource(row: Pick<CardRow, 'price_source' | 'price_date'>,
   return price === null ? { price_source: null, price_date: null } : { price_source: row.price_source, price_date: row.price_date }
 }
 
-function presentUnitType({ plans, cheapest_area: _area, ...unit }: UnitTypeRow): UnitType {
+function presentUnitType({ plans, ...unit }: UnitTypeRow): UnitType {
   return {
     ...unit,
     ...presentSource(unit, unit.min_price),

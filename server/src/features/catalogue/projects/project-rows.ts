@@ -83,6 +83,7 @@ const fullColumns = sql`
       case when coalesce(lowest.price, own.min_price) is not null then greatest(u.max_price, listed.max_price) end as max_price,
       least(u.min_area, listed.min_area) as min_area, greatest(u.max_area, listed.max_area) as max_area,
       case
+        when coalesce(lowest.price, own.min_price) is null then least(u.min_area, listed.min_area)
         when lowest.price is not null then coalesce(lowest.area, case when listed.min_area is null and (u.max_area is null or u.max_area = u.min_area) then u.min_area end)
         when own.min_price = p.price and (u.min_area is null or p.area_sqft between u.min_area and u.max_area) then p.area_sqft
         else u.min_area
@@ -160,7 +161,14 @@ export async function findProjectRows(
 }
 
 function withoutOffer(row: ProjectRow): ProjectRow {
-  const units = row.units.map((unit) => ({ ...unit, min_price: null, max_price: null, unit_listings_count: 0, available_count: 0 }))
+  const units = row.units.map((unit) => ({
+    ...unit,
+    min_price: null,
+    max_price: null,
+    cheapest_area: unit.min_area,
+    unit_listings_count: 0,
+    available_count: 0,
+  }))
   return { ...row, price: null, units, payment_plans: [], agent: null }
 }
 

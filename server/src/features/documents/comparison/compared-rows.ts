@@ -87,7 +87,7 @@ function unitLines({ units }: PropertyDetail, locale: Locale): string[] {
   const say = { locale }
   const lines = units.slice(0, SHOWN_UNITS).map((unit) => {
     const details = [
-      ...(unit.min_area === null ? [] : [m.area_sqft({ area: formatNumber(unit.min_area) }, say)]),
+      ...(unit.cheapest_area === null ? [] : [m.area_sqft({ area: formatNumber(unit.cheapest_area) }, say)]),
       isPriced(unit.min_price)
         ? formatAmount(unit.min_price, locale)
         : isNoneAvailable(unit)

@@ -147,7 +147,7 @@ describe('GET /property-comparison/', () => {
     expect(linesOf('Price per sqft')).toEqual([['AED\u00a02,000'], ['AED\u00a01,333']])
     expect(linesOf('Payment plan')).toEqual([['\u206640%\u2069 at booking, \u206660%\u2069 on handover'], ['No plan available']])
     expect(linesOf('Down payment')).toEqual([['\u206620%\u2069, AED\u00a0400,000'], ['–']])
-    expect(linesOf('Homes')).toEqual([['–'], ['\u20665\u2069 bedrooms: AED\u00a04,000,000']])
+    expect(linesOf('Homes')).toEqual([['–'], ['\u20665\u2069 bedrooms: 3,000 sqft, AED\u00a04,000,000']])
     expect(linesOf('Amenities')).toEqual([['Pool'], ['–']])
     const arabic = await composed(['Marsa'], 'ar')
     expect(rowOf(arabic.rows, 'الدفعة الأولى')?.[0]?.lines).toEqual(['\u206620%\u2069، 400,000\u00a0درهم'])

@@ -8,9 +8,9 @@ import { AffordableHomeRow } from './affordable-home.tsx'
 
 const TYPED: AffordableHome['unit'] = { id: 7, unit_type: 'Villa', unit_type_ar: 'فيلا', rooms: '3', min_area: 1_800, min_price: 2_000_000 }
 
-async function showHome(unit: AffordableHome['unit']) {
+async function showHome(unit: AffordableHome['unit'], unknown_costs: AffordableHome['unknown_costs'] = 'none') {
   const plan = { name: 'Plan', name_ar: null, is_example: false, has_estimated_dates: false }
-  const home = { property: sampleProject(1), unit, plan, spare: 0, tightest: null, loan: 0, repayment: 0 }
+  const home = { property: sampleProject(1), unit, plan, unknown_costs, spare: 0, tightest: null, loan: 0, repayment: 0 }
   await renderPage(() => <AffordableHomeRow home={home} />)
   return screen.getByRole('link')
 }
@@ -21,6 +21,14 @@ it('names the home type and its project', async () => {
   const link = await showHome(TYPED)
   expect(link).toHaveProperty('textContent', `3 bedrooms${m.list_comma()}Project 1`)
   expect(link.getAttribute('href')).toBe('/property-detail/project-1#payment_plan')
+})
+
+it('says that buying costs are not counted because they are not known', async () => {
+  await showHome(TYPED, 'all')
+  expect(screen.getByText(m.affordability_costs_unknown())).toBeTruthy()
+  cleanup()
+  await showHome(TYPED, 'some')
+  expect(screen.getByText(m.affordability_costs_part())).toBeTruthy()
 })
 
 it('names only the project when it has no home types', async () => {

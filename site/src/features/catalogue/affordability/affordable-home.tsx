@@ -8,7 +8,11 @@ import { Link } from '@tanstack/react-router'
 import { homeName, Place, placeholderArt } from '../projects/index.ts'
 
 /** Shows price, payment plan and the month with the lowest balance. */
-export function AffordableHomeRow({ home: { property, unit, plan, spare, tightest, loan, repayment } }: { home: AffordableHome }) {
+export function AffordableHomeRow({
+  home: { property, unit, plan, unknown_costs, spare, tightest, loan, repayment },
+}: {
+  home: AffordableHome
+}) {
   const photo = property.images[0]
   const { unit_type } = unit
   const name = unit_type === null ? null : homeName({ ...unit, unit_type })
@@ -42,6 +46,9 @@ export function AffordableHomeRow({ home: { property, unit, plan, spare, tightes
           {plan.has_estimated_dates && ` (${m.affordability_dates_estimated()})`}
           {tightest !== null && ` · ${m.affordability_tightest({ month: formatMonth(tightest), amount: formatAed(spare) })}`}
         </p>
+        {unknown_costs !== 'none' && (
+          <p className="text-sm text-muted">{(unknown_costs === 'all' ? m.affordability_costs_unknown : m.affordability_costs_part)()}</p>
+        )}
         {loan > 0 && (
           <p className="text-sm text-muted">{m.affordability_loan({ loan: formatAed(loan), repayment: formatAed(repayment) })}</p>
         )}

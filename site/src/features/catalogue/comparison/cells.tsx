@@ -43,7 +43,7 @@ export function Units({ units }: { units: PropertyDetail['units'] }) {
       <b>{homeName(entry)}</b>
       <span className="block text-sm text-muted">
         {entry.rooms !== null && `${textOf(entry, 'unit_type')} · `}
-        {entry.min_area !== null && `${m.area_sqft({ area: formatNumber(entry.min_area) })} · `}
+        {entry.cheapest_area !== null && `${m.area_sqft({ area: formatNumber(entry.cheapest_area) })} · `}
         {isNoneAvailable(entry) ? m.units_none_available() : <Price amount={entry.min_price} />}
       </span>
     </li>

@@ -122,7 +122,7 @@ describe('the project picker', () => {
 })
 
 it('says that no home of a type is available, and asks for the price of one only if some may be', async () => {
-  const type = { id: 7, unit_type: 'Apartment', unit_type_ar: 'شقة', rooms: '2', min_area: 1_226, min_price: null }
+  const type = { id: 7, unit_type: 'Apartment', unit_type_ar: 'شقة', rooms: '2', cheapest_area: 1_226, min_price: null }
   const homesOf = (unit_listings_count: number) => [{ ...type, unit_listings_count, available_count: 0 }] as never
   markWelcomeSeen()
   const compared = [sampleProject(1, { units: homesOf(3) }), sampleProject(2, { units: homesOf(0) })]

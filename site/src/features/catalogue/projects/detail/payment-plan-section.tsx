@@ -60,7 +60,7 @@ function PlanOfHome({ property, home, plan, price }: PlanOfHomeProps) {
   const { slug, delivery_date, area_sqft, service_charge, category, buying_costs: costs } = property
   const is_ready = category.slug === 'ready_to_move'
   const booking = uaeDate()
-  const area = home ? home.min_area : area_sqft
+  const area = home ? home.cheapest_area : area_sqft
   const title = textOf(property, 'title')
   return (
     <div>

@@ -29,6 +29,7 @@ function sampleType(facts: Partial<PropertyDetail['units'][number]>): PropertyDe
     max_price: null,
     min_area: null,
     max_area: null,
+    cheapest_area: null,
     price_source: null,
     price_date: null,
     floor_plan_image: '[]',
