@@ -1,6 +1,8 @@
 import { LEAD_UNDO_MINUTES, type LeadsChange, type LeadsChangeAnswer } from '@manzil/contract/enquiries/calls/lead-handling'
 import type { Lead } from '@manzil/contract/enquiries/calls/leads'
 import { m } from '@manzil/messages'
+import { readSession } from '@manzil/ui/api/session.ts'
+import { tabStorage } from '@manzil/ui/browser/storage.ts'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
 import { notify } from '@manzil/ui/notices/notify.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -41,16 +43,31 @@ const UndoContext = createContext<Undo>({
 })
 export const useLeadUndo = () => useContext(UndoContext)
 
-/** Holds what can be undone on this page, newest last, for as long as the server allows it. */
+interface StoredSteps {
+  /** Id of the user who took them. */
+  of: number | undefined
+  steps: Step[]
+}
+
+const storageKey = (view: LeadsView) => `leads-undo-${view}`
+
+/** Returns the reader's steps in this tab that the server still allows to undo. */
+function storedSteps(view: LeadsView): Step[] {
+  const stored = tabStorage.read<StoredSteps>(storageKey(view))
+  return stored?.of === readSession()?.id ? (stored?.steps ?? []).filter(({ at }) => at + UNDO_MS > Date.now()) : []
+}
+
+/** Holds what can be undone in this tab, newest last, for as long as the server allows it. */
 export function LeadUndo({ view, children }: { view: LeadsView; children: ReactNode }) {
   const client = useQueryClient()
-  const [steps, setSteps] = useState<Step[]>([])
+  const [steps, setSteps] = useState(() => storedSteps(view))
   // Reads the newest steps, because presses and changes can happen between renders.
   const present = useRef(steps)
   const isUndoing = useRef(false)
   const write = (next: Step[]) => {
     present.current = next
     setSteps(next)
+    tabStorage.write(storageKey(view), { of: readSession()?.id, steps: next } satisfies StoredSteps)
   }
   const step = steps.at(-1)
   useEffect(() => {

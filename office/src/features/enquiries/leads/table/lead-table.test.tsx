@@ -3,7 +3,7 @@ import { m } from '@manzil/messages'
 import { mockApi } from '@manzil/ui/testing/api.ts'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { makeUser, signInAs } from '@manzil/ui/testing/signed-in.ts'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -115,6 +115,24 @@ describe('the table of leads', () => {
     ])
     expect(within(bar).getByText(m.list_selected({ count: 2 }))).toBeTruthy()
     await userEvent.keyboard('u')
+    await waitFor(() => expect(undone.map(({ body }) => body)).toEqual([{ leads: [{ id: 1, version: 2 }] }]))
+  })
+
+  it('can undo a change after leaving the page, but not one of another user', async () => {
+    mockApi('put', '/leads/1/status/', success({ ...lead(1, 'Maya'), status: 'Contacted', version: 2 }))
+    const undone = mockApi('post', '/leads/undo/', success({ changed: [{ id: 1, version: 3 }], skipped: [] }))
+    await open([lead(1, 'Maya')])
+    screen.getByRole('link', { name: 'Maya' }).focus()
+    await userEvent.keyboard('c')
+    await screen.findByRole('button', { name: m.leads_undo() })
+    cleanup()
+    signInAs(makeUser({ id: 8, role: 'admin' }))
+    await open([lead(1, 'Maya')])
+    expect(screen.queryByRole('button', { name: m.leads_undo() })).toBeNull()
+    cleanup()
+    signInAs(makeUser({ id: 7, role: 'admin' }))
+    await open([lead(1, 'Maya')])
+    await userEvent.click(await screen.findByRole('button', { name: m.leads_undo() }))
     await waitFor(() => expect(undone.map(({ body }) => body)).toEqual([{ leads: [{ id: 1, version: 2 }] }]))
   })
 
