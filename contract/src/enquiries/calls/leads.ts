@@ -218,6 +218,9 @@ export const WithdrawAnswer = DoneAnswer.extend({
   /** The project, developer or community that the enquiry is about, if it is listed; only for a check. */
   subject: z.string().nullish(),
   subject_ar: z.string().nullish(),
+  /** The home that it is about, and when it was sent; only for a check. */
+  home_number: z.string().nullish(),
+  sent_at: z.iso.datetime().optional(),
 })
 export type WithdrawAnswer = z.infer<typeof WithdrawAnswer>
 /** Without the language prefix. */

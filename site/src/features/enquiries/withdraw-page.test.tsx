@@ -63,11 +63,11 @@ it('offers to withdraw all enquiries with the same email, and says which stay op
   expect(one.map(({ body }) => body)).toContainEqual({ token: '12.abc' })
 })
 
-it('names the project of the enquiry, which a person with several could not tell', async () => {
-  mockApi('post', '/leads/withdraw/', {
-    json: { success: true, message: '', is_withdrawn: false, others: 2, subject: 'Azure Court', subject_ar: null },
-  })
+it('names the home, the project and the day of the enquiry, which a person with several could not tell', async () => {
+  const about = { subject: 'Azure Court', subject_ar: null, home_number: '704', sent_at: '2026-01-10T08:00:00.000Z' }
+  mockApi('post', '/leads/withdraw/', { json: { success: true, message: '', is_withdrawn: false, others: 2, ...about } })
   window.location.hash = '#token=12.abc'
   await renderPage(WithdrawPage, '/withdraw-consent')
-  await screen.findByText(m.withdraw_about({ subject: '\u2068Azure Court\u2069' }))
+  const subject = m.unit_title({ number: '\u2068704\u2069', project: '\u2068Azure Court\u2069' })
+  await screen.findByText(m.withdraw_about({ subject, date: '10 January 2026' }))
 })

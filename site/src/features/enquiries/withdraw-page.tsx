@@ -4,6 +4,7 @@ import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { FormFailure } from '@manzil/ui/form/form-parts.tsx'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
+import { formatDay } from '@manzil/ui/i18n/dates.ts'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { PrivateTitle } from '@manzil/ui/private-title.tsx'
@@ -17,13 +18,24 @@ type State = { name: 'asking' | 'busy' } | { name: 'done' | 'failed'; text: stri
 
 const ALL = 'all'
 
+/** Tells the enquiry from others of the same person: by its subject and the day it was sent. */
+function describeEnquiry({ subject = null, subject_ar = null, home_number, sent_at }: WithdrawAnswer): string {
+  const about = { subject, subject_ar }
+  if (sent_at === undefined) return ''
+  const date = formatDay(sent_at)
+  const name = textOf(about, 'subject')
+  if (!name) return m.withdraw_sent({ date })
+  const full = home_number ? m.unit_title({ number: isolated(home_number), project: isolated(name) }) : isolated(name)
+  return m.withdraw_about({ subject: full, date })
+}
+
 /** Requires a press, because mail scanners open every link. */
 export function WithdrawPage() {
   const token = useLinkToken()
   const [state, setState] = useState<State>({ name: 'asking' })
   /** Number of other enquiries with the same email; 0 until it is known. */
   const [others, setOthers] = useState(0)
-  const [subject, setSubject] = useState('')
+  const [about, setAbout] = useState('')
   const withdraw = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!token || state.name === 'busy') return
@@ -41,10 +53,10 @@ export function WithdrawPage() {
   // The link was opened again, or the page reloaded, after a withdrawal.
   useEffect(() => {
     if (!token) return
-    const show = ({ is_withdrawn, message, others: found, subject: en = null, subject_ar: ar = null }: WithdrawAnswer) => {
-      setOthers(found)
-      const about = { subject: en, subject_ar: ar }
-      setSubject(textOf(about, 'subject'))
+    const show = (answer: WithdrawAnswer) => {
+      const { is_withdrawn, message } = answer
+      setOthers(answer.others)
+      setAbout(describeEnquiry(answer))
       setState((before) => (is_withdrawn && before.name === 'asking' ? { name: 'done', text: message } : before))
     }
     // The press tells what is wrong.
@@ -63,7 +75,7 @@ export function WithdrawPage() {
         <h1 ref={heading} tabIndex={-1} className="display text-h1 outline-none">
           {isDone ? m.withdraw_done_title() : m.withdraw_title()}
         </h1>
-        {subject && <p className="strong">{m.withdraw_about({ subject: isolated(subject) })}</p>}
+        {about && <p className="strong">{about}</p>}
         <p className="text-muted">{token === '' ? m.lead_link_wrong() : isDone ? state.text : m.withdraw_text()}</p>
         {others > 0 && <p className="text-muted">{isDone ? m.withdraw_others_left() : m.withdraw_others()}</p>}
       </div>

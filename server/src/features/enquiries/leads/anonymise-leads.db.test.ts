@@ -111,8 +111,9 @@ describe('the link of one of several enquiries with an email', () => {
     const [first = 0, second = 0] = ids
     const erased = async () => (await Promise.all(ids.map(row))).map((one) => one?.email === null)
     const project = await addProject(db(), { title: 'Azure Court', title_ar: 'أزور بلازا' })
-    await db().updateTable('leads').set({ property_id: project }).where('id', '=', first).execute()
-    const about = { subject: 'Azure Court', subject_ar: 'أزور بلازا' }
+    const created_at = new Date('2026-01-10T08:00:00Z')
+    await db().updateTable('leads').set({ property_id: project, home_number: '704', created_at }).where('id', '=', first).execute()
+    const about = { subject: 'Azure Court', subject_ar: 'أزور بلازا', home_number: '704', sent_at: created_at.toISOString() }
     expect(await withdraw(first, { only_check: true })).toMatchObject({ is_withdrawn: false, others: 2, ...about })
     expect(await withdraw(first)).toMatchObject({ is_withdrawn: true, others: 2 })
     expect(await erased()).toEqual([true, false, false, false])

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/schema.ts'
 import { type AgentRule, mayAdvertise } from '../../catalogue/permits/index.ts'
 import { clearSubmitters } from '../../office/audit-rows.ts'
 import type { QueuedContent } from '../outbox/index.ts'
-import { knownNumber } from '../subject-home.ts'
+import { knownNumber, presentHome } from '../subject-home.ts'
 import type { SubjectKeys } from './link-subject.ts'
 
 export async function insertLead(trx: Trx, lead: Insertable<Database['leads']>): Promise<number> {
@@ -153,19 +153,27 @@ export async function hasPersonalData(db: Db, id: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Returns the name of the listed project, or of the developer or community, that a lead is about. */
-export async function findSubjectName(db: Db, id: number) {
-  return db
+/** Returns when a lead was sent, and the names of the listed project, or of the developer or community, and the home it is about. */
+export async function findSentEnquiry(db: Db, id: number) {
+  const found = await db
     .selectFrom('leads as l')
     .leftJoin('properties as p', (join) => join.onRef('p.id', '=', 'l.property_id').on('p.publication', '=', 'published'))
     .leftJoin('developers as d', 'd.id', 'l.developer_id')
     .leftJoin('communities as c', 'c.id', 'l.community_id')
+    .leftJoin('unit_listings as h', 'h.id', 'l.unit_listing_id')
     .select((row) => [
+      'l.created_at',
+      'l.home_number',
+      'h.id as unit_listing_id',
+      'h.apt_no',
       row.fn.coalesce('p.title', 'd.name', 'c.name').as('subject'),
       row.fn.coalesce('p.title_ar', 'd.name_ar', 'c.name_ar').as('subject_ar'),
     ])
     .where('l.id', '=', id)
     .executeTakeFirst()
+  if (!found) return undefined
+  const { subject, subject_ar, created_at } = found
+  return { subject, subject_ar, home_number: presentHome(found)?.apt_no ?? null, sent_at: created_at.toISOString() }
 }
 
 /** Deletes emails and notes, whose text can identify a person, and who sent the leads while signed in. */

@@ -12,7 +12,7 @@ import { anonymiseOldLeads } from './anonymise-leads.ts'
 import { announceLead } from './lead-events.ts'
 import { purgeLeads } from './office/delete-lead.ts'
 import { leadWorkRoutes } from './office/work-routes.ts'
-import { anonymiseLead, findSubjectName, hasPersonalData, listOthersByEmail } from './queries.ts'
+import { anonymiseLead, findSentEnquiry, hasPersonalData, listOthersByEmail } from './queries.ts'
 import { storeEnquiry } from './store-enquiry.ts'
 
 export function leadRoutes(app: FastifyInstance, services: Services): void {
@@ -50,7 +50,7 @@ export function leadRoutes(app: FastifyInstance, services: Services): void {
           message: m.withdraw_text({}, caller),
           is_withdrawn: false,
           others,
-          ...(await findSubjectName(db, id)),
+          ...(await findSentEnquiry(db, id)),
         }
       }
       const others = body.only_check ? 0 : await withdrawConsent(services, id, body.all)
