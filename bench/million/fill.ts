@@ -107,8 +107,8 @@ export const FILL: readonly (readonly [says: string, sql: (copied: string) => st
     (copied) => `insert into payment_plans (property_id, position, name, name_ar, description, description_ar)
       select n.id, p.position, p.name, p.name_ar, p.description, p.description_ar
       from ${copied} n join payment_plans p on p.property_id = n.model_id and p.position = 0;
-    insert into payment_plan_steps (payment_plan_id, position, name, name_ar, kind, percent, months)
-      select p.id, s.position, s.name, s.name_ar, s.kind, s.percent, s.months
+    insert into payment_plan_steps (payment_plan_id, position, name, name_ar, kind, percent, months, due_date)
+      select p.id, s.position, s.name, s.name_ar, s.kind, s.percent, s.months, s.due_date
       from ${copied} n join payment_plans p on p.property_id = n.id
       join payment_plans m on m.property_id = n.model_id and m.position = 0 join payment_plan_steps s on s.payment_plan_id = m.id`,
   ],

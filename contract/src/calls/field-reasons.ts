@@ -44,6 +44,7 @@ export const REASONS = {
     'plan_not_whole',
     'below_minimum',
     'before_issued',
+    'due_twice',
     'place_half',
     'invalid_coordinate',
   ],

@@ -8,6 +8,7 @@ const step = (kind: 'booking' | 'construction' | 'handover', percent: number) =>
   kind,
   percent,
   months: null,
+  due_date: null,
 })
 const home = (apt_no: string, price: number, area: number) =>
   ({ id: null, apt_no, floor_no: null, area, price, status: 'available' }) as const

@@ -19,6 +19,7 @@ const steps = fc.array(
     percent: fc.integer({ min: 1, max: 6_000 }).map((hundredths) => hundredths / 100),
     kind: fc.constantFrom(...PAYMENT_STEPS),
     months: fc.option(fc.integer({ min: 0, max: 120 })),
+    due_date: fc.option(fc.integer({ min: -60, max: 120 }).map((months) => addMonths('2026-11-15', months))),
   }),
   { maxLength: 30 },
 )
@@ -238,5 +239,5 @@ describe('a budget', () => {
 })
 
 function step(kind: 'booking' | 'handover' | 'post_handover', percent: number, months: number) {
-  return { name: 'Step', name_ar: null, value: '', percent, kind, months }
+  return { name: 'Step', name_ar: null, value: '', percent, kind, months, due_date: null }
 }

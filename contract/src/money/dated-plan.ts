@@ -29,6 +29,8 @@ export interface DuePayment {
   amount: number
   /** `YYYY-MM-DD`; null if unknown. */
   date: string | null
+  /** Day that the plan itself gives. */
+  due_date?: string | null
 }
 
 /**
@@ -39,7 +41,7 @@ export function scheduleAllPayments({ plan, price, booking, handover, costs }: P
   const late = handover === null ? null : delayHandover(handover, delayMonths)
   const payments: DuePayment[] = schedulePayments(plan, price, booking, late)
     .filter(({ amount }) => amount > 0)
-    .map(({ kind, name, name_ar, amount, date }) => ({ kind, name, name_ar, amount, date }))
+    .map(({ kind, name, name_ar, amount, date, due_date }) => ({ kind, name, name_ar, amount, date, due_date }))
   const rest = price - sumOf(payments.map(({ amount }) => amount))
   for (const { cost, amount } of costLines(costs, price)) {
     if (amount) payments.push({ kind: 'fee', cost: cost.kind, name: '', name_ar: null, amount, date: costDueDate(cost, booking, late) })

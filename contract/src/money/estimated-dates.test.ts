@@ -10,7 +10,7 @@ const BOOKING = '2026-11-22'
 const HANDOVER = '2027-03-31'
 type Kind = (typeof PAYMENT_STEPS)[number]
 
-const undated = (kind: Kind, percent: number) => ({ kind, percent, name: '', name_ar: null, value: '', months: null })
+const undated = (kind: Kind, percent: number) => ({ kind, percent, name: '', name_ar: null, value: '', months: null, due_date: null })
 
 function estimated(steps: readonly (readonly [Kind, number])[], handover: string | null = HANDOVER, price = 1_000_000) {
   const home = { plan: { values: steps.map((step) => undated(...step)) }, price, booking: BOOKING, handover, costs: [] }
@@ -30,6 +30,26 @@ it('spreads instalments without dates over the months until handover', () => {
     ['2027-01-22', 100_000],
     ['2027-02-22', 100_000],
     ['2027-03-31', 600_000],
+  ])
+})
+
+it('spreads only instalments without a day of their own', () => {
+  const values = [
+    undated('booking', 10),
+    { ...undated('construction', 20), due_date: '2027-03-15' },
+    { ...undated('construction', 20), due_date: '2026-01-15' },
+    undated('construction', 20),
+    undated('handover', 30),
+  ]
+  const home = { plan: { values }, price: 1_000_000, booking: BOOKING, handover: HANDOVER, costs: [] }
+  expect(shortened(estimateDates(scheduleAllPayments(home), home))).toEqual([
+    ['2026-11-22', 100_000],
+    ['2026-11-22', 200_000],
+    ['2026-12-22', 66_666],
+    ['2027-01-22', 66_667],
+    ['2027-02-22', 66_667],
+    ['2027-03-15', 200_000],
+    ['2027-03-31', 300_000],
   ])
 })
 

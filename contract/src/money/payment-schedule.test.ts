@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addMonths } from '../time/dates.ts'
-import { groupPayments, schedulePayments } from './payment-schedule.ts'
+import { groupPayments, passedDueDate, schedulePayments } from './payment-schedule.ts'
 import { EXAMPLE_PLAN } from './plans.ts'
 
 describe('a payment schedule', () => {
@@ -43,6 +43,44 @@ describe('a payment schedule', () => {
     expect(late.slice(3).every(({ date }) => date === '2027-06-30')).toBe(true)
     const past = schedulePayments(EXAMPLE_PLAN, 1_000_000, '2026-11-30', '2025-01-31')
     expect(past.every(({ date }) => date === '2026-11-30')).toBe(true)
+  })
+
+  describe('of a plan with days of its own', () => {
+    const step = (kind: 'booking' | 'construction' | 'handover', due_date: string | null, months: number | null = null) =>
+      ({ kind, due_date, months, percent: 20, name: '', name_ar: null, value: '20%' }) as const
+    const values = [
+      step('booking', null),
+      step('construction', '2028-09-15'),
+      step('construction', '2027-03-15'),
+      step('construction', null, 12),
+      step('handover', null),
+    ]
+    const dated = (booking: string, handover: string | null) =>
+      schedulePayments({ values }, 1_000_000, booking, handover).map((payment) => [payment.date, passedDueDate(payment)])
+
+    it('has payments due on these days, even after handover, in the order in which they fall due', () => {
+      expect(dated('2026-11-30', '2028-06-30')).toEqual([
+        ['2026-11-30', null],
+        ['2027-03-15', null],
+        ['2027-11-30', null],
+        ['2028-06-30', null],
+        ['2028-09-15', null],
+      ])
+    })
+
+    it('has payments due at booking whose days have passed, and says so', () => {
+      expect(dated('2027-03-15', null).slice(0, 2)).toEqual([
+        ['2027-03-15', null],
+        ['2027-03-15', null],
+      ])
+      expect(dated('2029-01-10', '2028-12-31')).toEqual([
+        ['2029-01-10', null],
+        ['2029-01-10', '2028-09-15'],
+        ['2029-01-10', '2027-03-15'],
+        ['2029-01-10', null],
+        ['2029-01-10', null],
+      ])
+    })
   })
 
   it('lists payments in the order in which they fall due, whatever the order of the plan', () => {

@@ -12,12 +12,14 @@ export interface ScheduledPayment {
   amount: number
   /** `YYYY-MM-DD`; null if the plan or the project does not say. */
   date: string | null
+  /** Day that the plan itself gives. */
+  due_date: string | null
 }
 
 /**
  * Returns the payments for a home at `price` (AED), booked on `booking` and handed over on `handover`. Amounts are whole
  * dirhams and never exceed the price; they add up to it if the shares total 100 %. Nothing is due before booking, and no
- * construction instalment after handover. Payments with a date are sorted by it.
+ * construction instalment after handover unless the plan gives its day. Payments with a date are sorted by it.
  */
 export function schedulePayments(
   plan: Pick<PaymentPlan, 'values'>,
@@ -28,12 +30,13 @@ export function schedulePayments(
   let percentSoFar = 0
   let paidSoFar = 0
   // Amounts are rounded before sorting by date: otherwise a later handover would move dirhams between payments.
-  const payments = byKind(plan.values).map(({ name, name_ar, kind, percent, months }) => {
+  const payments = byKind(plan.values).map(({ name, name_ar, kind, percent, months, due_date }) => {
     percentSoFar += percent
     const due = shareOf(price, Math.min(percentSoFar, 100))
     const amount = due - paidSoFar
     paidSoFar = due
-    return { name, name_ar, kind, percent, amount, date: dueDate(kind, months, booking, handover) }
+    const date = due_date === null ? dueDate(kind, months, booking, handover) : latest(due_date, booking)
+    return { name, name_ar, kind, percent, amount, date, due_date }
   })
   return byDate(payments)
 }
@@ -51,7 +54,14 @@ function byDate(payments: readonly ScheduledPayment[]): ScheduledPayment[] {
 
 /** Returns the day on which payments on handover are due: a handover in the past counts as one on the day of booking. */
 export function effectiveHandover(booking: string, handover: string): string {
-  return handover < booking ? booking : handover
+  return latest(booking, handover)
+}
+
+const latest = (one: string, other: string) => (one < other ? other : one)
+
+/** Returns the day that the plan gives for a payment if it was before booking, so that the payment is due at booking. */
+export function passedDueDate({ date, due_date }: { date: string | null; due_date?: string | null }): string | null {
+  return due_date != null && date !== null && due_date < date ? due_date : null
 }
 
 function dueDate(kind: ScheduledPayment['kind'], months: number | null, booking: string, handover: string | null): string | null {

@@ -10,7 +10,7 @@ const PRICE = 1_000_000
 const category = (slug: string) => ({ id: 1, slug, name: '', name_ar: '' })
 const plan = (...values: [kind: 'booking' | 'construction' | 'handover' | 'post_handover', percent: number][]) => ({
   ...EXAMPLE_PLAN,
-  values: values.map(([kind, percent]) => ({ kind, percent, name: '', name_ar: null, value: '', months: 0 })),
+  values: values.map(([kind, percent]) => ({ kind, percent, name: '', name_ar: null, value: '', months: 0, due_date: null })),
 })
 
 it('the share paid during construction is the same in plan, comparison and summary, even if instalments fall due on handover', () => {

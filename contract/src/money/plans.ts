@@ -4,7 +4,7 @@ type Step = PaymentPlan['values'][number]
 type PlannedProject = Pick<PropertyDetail, 'payment_plans' | 'category'>
 
 function step(kind: Step['kind'], name: string, name_ar: string, percent: number, months: number): Step {
-  return { kind, name, name_ar, percent, value: `${percent}%`, months }
+  return { kind, name, name_ar, percent, value: `${percent}%`, months, due_date: null }
 }
 
 /**

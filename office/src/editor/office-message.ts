@@ -19,6 +19,7 @@ const MESSAGES: Record<OfficeReason, () => string> = {
   plan_not_whole: m.input_plan_not_whole,
   below_minimum: m.input_below_minimum,
   before_issued: m.input_before_issued,
+  due_twice: m.input_due_twice,
   place_half: m.input_place_half,
   invalid_coordinate: m.input_invalid_coordinate,
   link_invalid: m.input_link_invalid,

@@ -1,5 +1,6 @@
 -- Hashes each field that a feed may write. Stored hashes are compared with these, so a change makes every field of every
 -- project look edited: its migration must also store new hashes in `project_sources.written`.
+-- `concat_ws` leaves out nulls, so payments without a due date keep the hashes that they had before there were any.
 create or replace function project_field_hashes(given bigint[]) returns table (property_id bigint, hashes jsonb) language sql stable as $$
   select p.id, jsonb_build_object(
     'publication', hashtextextended(p.publication::text, 0),
@@ -44,7 +45,7 @@ create or replace function project_field_hashes(given bigint[]) returns table (p
           from unit_listings l where l.unit_id = u.id)), '/' order by u.position)
       from units u where u.property_id = p.id), 0),
     'payment_plans', hashtextextended((select string_agg(concat_ws('|', pp.name, pp.name_ar, pp.description, pp.description_ar,
-        (select string_agg(concat_ws(':', s.name, s.name_ar, s.kind, s.percent, coalesce(s.months, -1)), ' ' order by s.position)
+        (select string_agg(concat_ws(':', s.name, s.name_ar, s.kind, s.percent, coalesce(s.months, -1), s.due_date), ' ' order by s.position)
           from payment_plan_steps s where s.payment_plan_id = pp.id)), '/' order by pp.position)
       from payment_plans pp where pp.property_id = p.id), 0)
   )

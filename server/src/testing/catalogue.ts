@@ -32,7 +32,7 @@ export interface ProjectSpec extends Partial<Omit<Row, 'id' | 'emirate_id' | 'pr
   type?: string | null
   units?: UnitSpec[]
   /** One list of steps per plan. */
-  plans?: { kind: 'booking' | 'construction' | 'handover' | 'post_handover'; percent: number; months?: number }[][]
+  plans?: { kind: 'booking' | 'construction' | 'handover' | 'post_handover'; percent: number; months?: number; due_date?: string }[][]
   /** Created if missing. */
   amenities?: string[]
   images?: number
@@ -173,8 +173,8 @@ async function addUnit(db: Db, property_id: number, position: number, spec: Unit
 async function addPlan(db: Db, property_id: number, position: number, steps: NonNullable<ProjectSpec['plans']>[number]): Promise<void> {
   const values = { property_id, position, name: `Plan ${position + 1}`, description: 'By instalments.' }
   const { id } = await db.insertInto('payment_plans').values(values).returning('id').executeTakeFirstOrThrow()
-  for (const [place, { kind, percent, months = null }] of steps.entries()) {
-    const step = { payment_plan_id: id, position: place, name: kind, kind, percent, months }
+  for (const [place, { kind, percent, months = null, due_date = null }] of steps.entries()) {
+    const step = { payment_plan_id: id, position: place, name: kind, kind, percent, months, due_date }
     await db.insertInto('payment_plan_steps').values(step).execute()
   }
 }

@@ -10,6 +10,7 @@ export function sampleProject(id: number, extra: Partial<PropertyDetail> = {}): 
     percent,
     kind,
     months,
+    due_date: null,
   })
   return {
     id,

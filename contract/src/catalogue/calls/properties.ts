@@ -116,8 +116,8 @@ export const UnitType = z
 export type UnitType = z.infer<typeof UnitType>
 
 /**
- * A step's `value` is its share as text (`20%`), `percent` the number. `months` counts from booking, or from handover for
- * payments after it.
+ * A step's `value` is its share as text (`20%`), `percent` the number. It is due on `due_date`, or at booking if that is later, or else
+ * `months` after booking, or after handover for payments after it.
  */
 export const PaymentPlan = z
   .object({
@@ -135,6 +135,7 @@ export const PaymentPlan = z
         percent: z.number(),
         kind: z.enum(PAYMENT_STEPS),
         months: z.number().int().nullable(),
+        due_date: z.iso.date().nullable(),
       }),
     ),
   })

@@ -22,6 +22,7 @@ function faultsOf(form: object) {
 
 describe('a project form', () => {
   it('reports faults between fields together with faults of other fields', () => {
+    const step = { name: 'Booking', name_ar: null, kind: 'booking', percent: 10, months: null }
     const form = {
       title: '',
       price: 1_000_000,
@@ -35,7 +36,18 @@ describe('a project form', () => {
         { media_id: 1, alt: '', alt_ar: '', focus: '50% 50%' },
       ],
       units: [{ ...unit, rooms: -1, max_price: 5, homes: [{ ...home, price: -1 }, home] }],
-      payment_plans: [{ name: '', name_ar: null, description: '', description_ar: null, steps: [] }],
+      payment_plans: [
+        {
+          name: '',
+          name_ar: null,
+          description: '',
+          description_ar: null,
+          steps: [
+            { ...step, months: 3, due_date: '2027-03-15' },
+            { ...step, due_date: '' },
+          ],
+        },
+      ],
     }
     expect(faultsOf(form)).toMatchObject({
       title: 'required',
@@ -53,6 +65,8 @@ describe('a project form', () => {
       'units.0.homes.1.apt_no': 'repeated',
       'payment_plans.0.name': 'required',
       'payment_plans.0.steps': 'plan_not_whole',
+      'payment_plans.0.steps.0.due_date': 'due_twice',
+      'payment_plans.0.steps.1.due_date': 'date_invalid',
     })
   })
 

@@ -83,14 +83,21 @@ const UnitForm = z
   .superRefine(...isRange('min_area', 'max_area'))
 export type UnitForm = z.input<typeof UnitForm>
 
-/** `months` counts from booking, or from handover for payments after it. */
-const PlanStepForm = z.object({
-  name: line(NAME_MAX),
-  name_ar: textOrNull(NAME_MAX),
-  kind: z.enum(PAYMENT_STEPS, { error: 'unknown_value' satisfies OfficeReason }),
-  percent: decimal(0.01, 100),
-  months: whole(0, 600).nullable(),
-})
+/** A payment is due on `due_date`, or else `months` after booking, or after handover for payments after it. */
+const PlanStepForm = z
+  .object({
+    name: line(NAME_MAX),
+    name_ar: textOrNull(NAME_MAX),
+    kind: z.enum(PAYMENT_STEPS, { error: 'unknown_value' satisfies OfficeReason }),
+    percent: decimal(0.01, 100),
+    months: whole(0, 600).nullable(),
+    due_date: day.nullable().default(null),
+  })
+  .superRefine(
+    ...across<{ months: number | null; due_date: string | null }>(['months', 'due_date'], ({ months, due_date }, context) => {
+      if (months !== null && due_date !== null) refuse(context, ['due_date'], 'due_twice')
+    }),
+  )
 
 const PaymentPlanForm = z
   .object({

@@ -88,7 +88,9 @@ export const StoredProjectForm = z
         name_ar: textOrNull,
         description: text,
         description_ar: textOrNull,
-        steps: z.array(z.object({ name: text, name_ar: textOrNull, kind: z.enum(PAYMENT_STEPS), percent: z.number(), months: number })),
+        steps: z.array(
+          z.object({ name: text, name_ar: textOrNull, kind: z.enum(PAYMENT_STEPS), percent: z.number(), months: number, due_date: day }),
+        ),
       }),
     ),
   })

@@ -170,7 +170,9 @@ declare module '../../platform/database/schema.ts' {
       name_ar: string | null
       kind: 'booking' | 'construction' | 'handover' | 'post_handover'
       percent: number
+      /** Counted from booking, or from handover for payments after it; null if `due_date` or nothing says when. */
       months: number | null
+      due_date: CalendarDate | null
     }
   }
 }

@@ -32,6 +32,12 @@ describe('undoing changes', () => {
     ])
   })
 
+  it('takes an empty field for one that an older change did not record yet', () => {
+    const changes = [change('plans', [{ name: 'A' }], [{ name: 'B' }])]
+    expect(undoChanges({ plans: [{ name: 'B', due_date: null }] }, changes)).toEqual({ form: { plans: [{ name: 'A' }] }, lost: [] })
+    expect(undoChanges({ plans: [{ name: 'B', due_date: '2027-03-15' }] }, changes).lost).toEqual(['plans'])
+  })
+
   it('puts removed entries back where they were', () => {
     const before = { units: ['A', 'B', 'C', 'D'].map((name) => ({ name })) }
     const after = { units: [{ name: 'B' }, { name: 'C2' }] }

@@ -36,11 +36,15 @@ function isSameSet(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((key) => other.includes(key))
 }
 
-/** Ignores the order of keys, which the database does not keep. */
+/** Ignores the order of keys, which the database does not keep, and empty fields, which older records may lack. */
 function keyOf(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      ? Object.fromEntries(
+          Object.entries(part)
+            .filter(([, field]) => field !== null)
+            .sort(([one], [other]) => (one < other ? -1 : 1)),
+        )
       : part,
   )
 }

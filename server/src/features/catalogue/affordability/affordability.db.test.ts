@@ -61,6 +61,15 @@ beforeAll(async () => {
     ],
   ]
   await project('Undated', 1_500_000, { plans: undated, emirate: 'Ras Al Khaimah' })
+  const dated = [
+    [
+      { kind: 'booking' as const, percent: 10 },
+      { kind: 'construction' as const, percent: 40, due_date: addMonths(uaeDate(), 10) },
+      { kind: 'construction' as const, percent: 10, due_date: '2020-01-15' },
+      { kind: 'handover' as const, percent: 40 },
+    ],
+  ]
+  await project('Dated', 1_000_000, { plans: dated, emirate: 'Abu Dhabi' })
   await project('Unpriced', 0, { plans: HALVES, emirate: 'Fujairah', price: null, units: [] })
 })
 
@@ -93,6 +102,14 @@ describe('GET /affordable-homes/', () => {
     }
     expect(new Set(await unknownIn('Dubai'))).toEqual(new Set(['some']))
     expect(new Set(await unknownIn('Fujairah'))).toEqual(new Set(['all']))
+  })
+
+  it('counts payments on the days that a plan gives, and those of the past at booking', async () => {
+    const emirate = 'Abu Dhabi'
+    const { data } = await read(app(), '/affordable-homes/', { deposit: 300_000, monthly: 45_000, emirate })
+    expect(data).toMatchObject([{ property: { title: 'Dated' }, plan: { has_estimated_dates: false } }])
+    expect(await titles({ deposit: 300_000, monthly: 25_000, emirate })).toEqual([])
+    expect(await titles({ deposit: 199_999, monthly: 100_000, emirate })).toEqual([])
   })
 
   it('returns the lowest balance and its date', async () => {

@@ -36,7 +36,8 @@ beforeAll(async () => {
     ],
     plans: [
       [
-        { kind: 'booking', percent: 40 },
+        { kind: 'booking', percent: 20 },
+        { kind: 'construction', percent: 20, due_date: '2027-03-15' },
         { kind: 'post_handover', percent: 60, months: 24 },
       ],
     ],
@@ -117,8 +118,9 @@ describe('GET /property-detail/{id or slug}/', () => {
         {
           description: 'By instalments.',
           values: [
-            { name: 'booking', value: '40%' },
-            { value: '60%', months: 24 },
+            { name: 'booking', value: '20%', due_date: null },
+            { value: '20%', months: null, due_date: '2027-03-15' },
+            { value: '60%', months: 24, due_date: null },
           ],
         },
       ],

@@ -106,7 +106,7 @@ const fullColumns = sql`
   ${list(sql`
     select pp.id, pp.name, pp.name_ar, pp.description, pp.description_ar,
       ${list(sql`
-        select st.name, st.name_ar, st.kind, st.percent, st.months from payment_plan_steps st
+        select st.name, st.name_ar, st.kind, st.percent, st.months, st.due_date from payment_plan_steps st
         where st.payment_plan_id = pp.id order by st.position`)} as steps
     from payment_plans pp where pp.property_id = p.id order by pp.position`)} as payment_plans,
   ${list(sql`

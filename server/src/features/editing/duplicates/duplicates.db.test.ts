@@ -202,7 +202,8 @@ it('offers and takes every fact of a project but its slug', async () => {
     is_featured: true,
     floors: 7,
   }
-  const other = await add('removed', { ...full, published_at: new Date('2025-01-01') })
+  const plans = [[{ kind: 'construction', percent: 100, due_date: '2027-03-15' }]]
+  const other = await add('removed', { ...full, plans, published_at: new Date('2025-01-01') })
   await db.insertInto('property_permits').values({ property_id: other, number: '71234567890' }).execute()
   const [pair] = (await ask('GET', '/office/duplicates/')).data
   expect(pair.twins).toMatchObject([
@@ -221,7 +222,11 @@ it('offers and takes every fact of a project but its slug', async () => {
   expect(await db.selectFrom('property_permits').select(['property_id', 'number']).execute()).toEqual([
     { property_id: keep, number: '71234567890' },
   ])
-  expect((await call(testApp().app, 'GET', '/property-detail/removed/')).json().data.data).toMatchObject({ id: keep, slug: 'kept' })
+  expect((await call(testApp().app, 'GET', '/property-detail/removed/')).json().data.data).toMatchObject({
+    id: keep,
+    slug: 'kept',
+    payment_plans: [{ values: [{ due_date: '2027-03-15' }] }],
+  })
   const audit = await db
     .selectFrom('audit_entries')
     .select(['action', 'detail'])

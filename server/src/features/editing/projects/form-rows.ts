@@ -64,7 +64,8 @@ const UNITS = sql`
     array(select up.media_id from unit_plans up where up.unit_id = u.id order by up.position) as plan_ids, ${jsonList(HOMES)} as homes
   from units u where u.property_id = p.id order by u.position`
 const STEPS = sql`
-  select s.name, s.name_ar, s.kind, s.percent, s.months from payment_plan_steps s where s.payment_plan_id = pp.id order by s.position`
+  select s.name, s.name_ar, s.kind, s.percent, s.months, s.due_date from payment_plan_steps s
+  where s.payment_plan_id = pp.id order by s.position`
 const PLANS = sql`
   select pp.name, pp.name_ar, pp.description, pp.description_ar, ${jsonList(STEPS)} as steps
   from payment_plans pp where pp.property_id = p.id order by pp.position`

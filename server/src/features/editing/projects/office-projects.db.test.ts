@@ -203,8 +203,9 @@ describe('saving a project', () => {
       nth(form.units, 0).max_price = 1_300_000
       nth(nth(form.units, 0).homes, 0).price = 1_199_000
       nth(form.payment_plans, 0).steps = [
-        { name: 'Booking', name_ar: 'الحجز', kind: 'booking', percent: 10, months: 0 },
-        { name: 'Handover', name_ar: null, kind: 'handover', percent: 90, months: null },
+        { name: 'Booking', name_ar: 'الحجز', kind: 'booking', percent: 10, months: 0, due_date: null },
+        { name: 'Instalment', name_ar: null, kind: 'construction', percent: 30, months: null, due_date: '2027-03-15' },
+        { name: 'Handover', name_ar: null, kind: 'handover', percent: 60, months: null, due_date: null },
       ]
       form.registration = {
         number: '9001',

@@ -26,6 +26,7 @@ const PROJECT = {
   images: 2,
   amenities: ['Gym', 'Pool'],
   units: [{ rooms: '1', min_price: 1_200_000, homes: [{ apt_no: 'A-101', price: 1_250_000 }, { apt_no: 'A-102' }] }],
+  plans: [[{ kind: 'construction' as const, percent: 100, due_date: '2027-03-15' }]],
 }
 const open = async (id: number, token = admin): Promise<ProjectForEditing> =>
   (await call(app(), 'GET', `/office/projects/${id}/`, { token })).json().data
@@ -57,6 +58,8 @@ describe('restoring a version of a project', () => {
       form.images = form.images.toReversed()
       const [unit] = form.units
       if (unit?.homes[0]) unit.homes[0].price = 1_500_000
+      const step = form.payment_plans[0]?.steps[0]
+      if (step) step.due_date = '2027-06-15'
     })
     const [, older] = await historyOf(id)
     const planned = (await preview(id, older?.id ?? 0)).json().data
@@ -65,6 +68,7 @@ describe('restoring a version of a project', () => {
       'floors',
       'homes',
       'images',
+      'payment_plans',
       'title',
     ])
     expect(planned.lost).toEqual([])

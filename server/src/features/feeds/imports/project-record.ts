@@ -98,13 +98,16 @@ const Unit = z
   .refine(({ min_area, max_area }) => !max_area || (min_area && max_area >= min_area), { path: ['max_area'] })
 export type UnitRecord = z.infer<typeof Unit>
 
-const Step = z.object({
-  name,
-  name_ar: name.nullish(),
-  kind: z.enum(PAYMENT_STEPS),
-  percent: z.number().positive().max(100),
-  months: whole(1_000).nullish(),
-})
+const Step = z
+  .object({
+    name,
+    name_ar: name.nullish(),
+    kind: z.enum(PAYMENT_STEPS),
+    percent: z.number().positive().max(100),
+    months: whole(1_000).nullish(),
+    due_date: date.nullish(),
+  })
+  .refine(({ months, due_date }) => months == null || due_date == null, { path: ['due_date'] })
 const PaymentPlan = z.object({
   name,
   name_ar: name.nullish(),

@@ -43,7 +43,7 @@ export async function findExported(db: Db, after: { source: string; reference: s
       (select coalesce(jsonb_agg(jsonb_build_object('name', pp.name, 'name_ar', pp.name_ar, 'description', pp.description,
           'description_ar', pp.description_ar,
           'steps', (select coalesce(jsonb_agg(jsonb_build_object('name', s.name, 'name_ar', s.name_ar, 'kind', s.kind, 'percent', s.percent,
-              'months', s.months) order by s.position), '[]')
+              'months', s.months, 'due_date', s.due_date) order by s.position), '[]')
             from payment_plan_steps s where s.payment_plan_id = pp.id)) order by pp.position), '[]')
         from payment_plans pp where pp.property_id = p.id) as payment_plans,
       (select jsonb_build_object('number', r.number, 'status', r.status, 'escrow_bank', r.escrow_bank, 'master_project', r.master_project,

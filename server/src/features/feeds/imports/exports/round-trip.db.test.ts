@@ -28,6 +28,7 @@ beforeAll(async () => {
   await addProject(db, {
     title: "'-minus",
     publication: 'archived',
+    plans: [[{ kind: 'construction', percent: 100, due_date: '2027-03-15' }]],
     registration: { number: '77', status: 'ACTIVE', start_date: '2024-01-01' },
   })
 })

@@ -9,7 +9,7 @@ const PARTS = {
   property_images: ['property_id', 'position', 'media_id'],
   wanted_pictures: ['property_id', 'unit_position', 'position', 'address'],
   unit_plans: ['unit_id', 'position', 'media_id'],
-  payment_plan_steps: ['payment_plan_id', 'position', 'name', 'name_ar', 'kind', 'percent', 'months'],
+  payment_plan_steps: ['payment_plan_id', 'position', 'name', 'name_ar', 'kind', 'percent', 'months', 'due_date'],
 } as const
 
 /** Replaces all rows of the given owners. */
