@@ -4,7 +4,7 @@ import type { BuyingCost } from '@manzil/contract/money/calls/buying-costs'
 import { COST_NAMES } from '@manzil/contract/money/cost-text'
 import { compareByDate } from '@manzil/contract/money/dated-plan'
 import { sumOf } from '@manzil/contract/money/money'
-import { groupPayments, schedulePayments } from '@manzil/contract/money/payment-schedule'
+import { groupPayments, passedDueDate, schedulePayments } from '@manzil/contract/money/payment-schedule'
 import { PAYMENT_STEPS } from '@manzil/contract/money/payment-steps'
 import { formatNumber, formatPercent } from '@manzil/contract/text/format'
 import type { Locale } from '@manzil/contract/text/locale'
@@ -87,8 +87,15 @@ interface PaymentRow {
   name: string | Localized
   share: string
   date: string | null
+  due_date?: string | null
   /** AED per home. */
   amounts: number[]
+}
+
+function dueText(row: PaymentRow, locale: Locale): string {
+  const passed = passedDueDate(row)
+  if (passed !== null) return m.plan_due_passed({ date: formatDay(passed, locale) }, { locale })
+  return row.date === null ? m.value_to_be_announced({}, { locale }) : formatDay(row.date, locale)
 }
 
 /** Sorts rows by date. An undated row stays after the one that precedes it in the plan. */
@@ -110,6 +117,7 @@ function paymentTable({ plan, homes, booking, handover, costs, locale }: Planned
     name: localized(payment, 'name', locale),
     share: formatPercent(payment.percent),
     date: payment.date,
+    due_date: payment.due_date,
     amounts: schedules.map((payments) => payments[index]?.amount ?? 0),
   }))
   const rest = homes.map(({ price }, place) => price - sumOf(rows.map(({ amounts }) => amounts[place] ?? 0)))
@@ -128,12 +136,7 @@ function paymentTable({ plan, homes, booking, handover, costs, locale }: Planned
   const inOrder = inOrderOfPlan(rows)
   return {
     head: [m.plan_step({}, say), m.plan_share({}, say), m.plan_due({}, say), ...homes.map(({ name }) => name)],
-    rows: inOrder.map(({ name, share, date, amounts }) => [
-      name,
-      share,
-      date === null ? m.value_to_be_announced({}, say) : formatDay(date, locale),
-      ...amounts.map(formatNumber),
-    ]),
+    rows: inOrder.map((row) => [row.name, row.share, dueText(row, locale), ...row.amounts.map(formatNumber)]),
     total:
       homes.length === 0
         ? null

@@ -115,6 +115,18 @@ describe('GET /property-salesoffer/{slug}/', () => {
     expect(schedule.rows[2][2]).toBe('To be announced')
   })
 
+  it('has the days that a plan gives, and says which of them have passed', async () => {
+    const [booking, , handover] = plan as [(typeof plan)[number], (typeof plan)[number], (typeof plan)[number]]
+    const dated = (due_date: string) => ({ kind: 'construction' as const, percent: 15, due_date })
+    const plans = [[booking, dated('2028-03-15'), dated('2020-01-15'), handover]]
+    await addProject(testApp().database.db, { title: 'Dated', delivery_date: '2028-06-30', price: 4_000_000, plans })
+    const [schedule] = (await composed('dated')).plan.tables
+    expect(schedule.rows.flatMap(([, share, due]: string[]) => (share === '15%' ? [due] : []))).toEqual([
+      'At booking, as 15\u00a0Jan\u00a02020 has passed',
+      '15\u00a0Mar\u00a02028',
+    ])
+  })
+
   it('has the same content in Arabic', async () => {
     const { lang, kind, homes: table, plan: drawn } = await composed('marsa', 'ar')
     expect({ lang, kind }).toEqual({ lang: 'ar', kind: 'عرض بيع' })

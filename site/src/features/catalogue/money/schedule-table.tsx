@@ -1,5 +1,6 @@
 import { COST_NAMES } from '@manzil/contract/money/cost-text'
 import type { DuePayment } from '@manzil/contract/money/dated-plan'
+import { passedDueDate } from '@manzil/contract/money/payment-schedule'
 import { calendarFile } from '@manzil/contract/time/calendar-file'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
@@ -40,7 +41,7 @@ export function ScheduleTable({ flow }: { flow: Flow }) {
           {flow.payments.map((payment, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: payments have no identity beyond their order
             <tr key={index}>
-              <td className={`${cell} pe-3`}>{payment.date === null ? m.value_to_be_announced() : formatDay(payment.date)}</td>
+              <td className={`${cell} pe-3`}>{dueText(payment)}</td>
               <td className={`${cell} pe-3`}>{stepName(payment)}</td>
               <td className={`${cell} text-end`}>
                 <Aed amount={payment.amount} />
@@ -61,6 +62,12 @@ export function ScheduleTable({ flow }: { flow: Flow }) {
       </table>
     </section>
   )
+}
+
+function dueText(payment: DuePayment): string {
+  const passed = passedDueDate(payment)
+  if (passed !== null) return m.plan_due_passed({ date: formatDay(passed) })
+  return payment.date === null ? m.value_to_be_announced() : formatDay(payment.date)
 }
 
 /** `address` is the URL of the page. */

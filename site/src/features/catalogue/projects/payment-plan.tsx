@@ -3,6 +3,7 @@ import { groupPayments, type PaymentGroup, schedulePayments } from '@manzil/cont
 import { phaseText, planPhases } from '@manzil/contract/money/plan-phases'
 import { m } from '@manzil/messages'
 import { Aed } from '@manzil/ui/i18n/aed.tsx'
+import { formatDay } from '@manzil/ui/i18n/dates.ts'
 import { formatAed, formatMonth, formatNumber, formatPercent } from '@manzil/ui/i18n/format.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { Localized } from '@manzil/ui/i18n/localized.tsx'
@@ -93,7 +94,8 @@ function Segment({ group, price, first, last }: { group: PaymentGroup; price: nu
   const end = payments.at(-1)
   if (!start || !end) return null
   const single = payments.length === 1
-  const dates = [start.date, end.date].flatMap((date) => (date ? [formatMonth(date)] : []))
+  const format = single && start.date === start.due_date ? formatDay : formatMonth
+  const dates = [start.date, end.date].flatMap((date) => (date ? [format(date)] : []))
   return (
     <li
       className="min-w-0 max-md:grid max-md:min-h-[calc(56px+var(--share)*1px)] max-md:grid-cols-[64px_1fr] max-md:gap-3.5"

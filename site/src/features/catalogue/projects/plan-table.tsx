@@ -1,7 +1,8 @@
 import type { PaymentPlan } from '@manzil/contract/catalogue/calls/properties'
-import type { ScheduledPayment } from '@manzil/contract/money/payment-schedule'
+import { passedDueDate, type ScheduledPayment } from '@manzil/contract/money/payment-schedule'
 import { m } from '@manzil/messages'
 import { Aed } from '@manzil/ui/i18n/aed.tsx'
+import { formatDay } from '@manzil/ui/i18n/dates.ts'
 import { formatMonth, formatPercent } from '@manzil/ui/i18n/format.ts'
 import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
 
@@ -37,7 +38,7 @@ export function PlanTable({ plan, payments, price }: PlanTableProps) {
               <td className="py-2.5 pe-3">
                 <bdi>{formatPercent(payment.percent)}</bdi>
               </td>
-              <td className="py-2.5 pe-3">{payment.date ? formatMonth(payment.date) : m.value_to_be_announced()}</td>
+              <td className="py-2.5 pe-3">{dueText(payment)}</td>
               <td className="py-2.5 text-end">{price === null ? '–' : <Aed amount={payment.amount} />}</td>
             </tr>
           ))}
@@ -45,4 +46,12 @@ export function PlanTable({ plan, payments, price }: PlanTableProps) {
       </table>
     </section>
   )
+}
+
+/** Days are shown only if the plan gives them: others move with the day of booking. */
+function dueText(payment: ScheduledPayment): string {
+  const passed = passedDueDate(payment)
+  if (passed !== null) return m.plan_due_passed({ date: formatDay(passed) })
+  if (payment.due_date !== null) return formatDay(payment.due_date)
+  return payment.date ? formatMonth(payment.date) : m.value_to_be_announced()
 }
