@@ -734,6 +734,22 @@ describe('payment plans of a mapped file', () => {
     expect(await plans()).toEqual(all)
   })
 
+  it('are stored with the days of their payments, and follow a file that changes them', async () => {
+    const days = async () =>
+      (await database().db.selectFrom('payment_plan_steps').select('due_date').orderBy('position').execute()).map(
+        ({ due_date }) => due_date,
+      )
+    const dated = (on: string) => `Ref,Name,Emirate,Payment plan\nP1,Noor One,Dubai,10% on booking; 30% on ${on}; 60% on handover`
+    await run('csv', dated('15 March 2027'))
+    expect(await days()).toEqual([null, '2027-03-15', null])
+    expect(await run('csv', dated('15/03/2027'))).toMatchObject({ changed: 0, unchanged: 1 })
+    expect(await run('csv', dated('1 June 2027'))).toMatchObject({ changed: 1 })
+    expect(await days()).toEqual([null, '2027-06-01', null])
+    await database().db.updateTable('payment_plan_steps').set({ due_date: '2027-07-01' }).where('position', '=', 1).execute()
+    expect(await run('csv', dated('1 August 2027'))).toMatchObject({ kept: [{ fields: ['payment_plans'] }] })
+    expect(await days()).toEqual([null, '2027-07-01', null])
+  })
+
   it('go with an empty cell, which the report counts', async () => {
     await run('csv', file)
     expect(await run('csv', file.replace('60/40', ''))).toMatchObject({

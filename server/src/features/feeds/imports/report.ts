@@ -77,7 +77,7 @@ const REMARKS: Record<ImportNote, string> = {
   texts_of_homes: 'without descriptions that only some of their homes have, or that differ',
   far_from_group: 'kept single: their coordinates lie apart from others of the same building',
   no_building: 'kept single: no building or community to group them by',
-  plan_dates: 'without the dates of payments during construction: projects keep months after booking only',
+  plan_dates: 'without the dates of payments during construction, which do not differ from payment to payment',
   odd_value: 'with a value that cannot be right and was left out',
   merged: 'already merged into projects from another source: left unchanged',
 }

@@ -2,7 +2,7 @@ import { latinDigits } from '@manzil/contract/text/latin-digits'
 import { cleanDate } from './clean-date.ts'
 import { foldName } from './fold-name.ts'
 
-const MONTHS = [
+export const MONTHS = [
   'jan january يناير',
   'feb february فبراير',
   'mar march مارس',

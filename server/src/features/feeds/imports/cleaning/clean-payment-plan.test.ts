@@ -113,7 +113,11 @@ it('splits a known down payment off what is paid during construction, and keeps 
 describe('steps', () => {
   const dated = (given: string, handover?: string) =>
     cleanPaymentPlans(given, undefined, handover)?.map(({ steps }) =>
-      steps.map(({ kind, percent, months }) => `${kind} ${percent}${months === undefined ? '' : ` +${months}`}`).join(', '),
+      steps
+        .map(({ kind, percent, months, due_date }) =>
+          [kind, percent, ...(months === undefined ? [] : [`+${months}`]), due_date ?? ''].join(' ').trim(),
+        )
+        .join(', '),
     )
 
   it.each([
@@ -160,10 +164,33 @@ describe('steps', () => {
     '20% 30% 40% completion; 80% on handover',
   ])('of %j are not guessed', (given) => expect(dated(given)).toBeUndefined())
 
+  it.each([
+    ['20% on booking; 30% on 15 March 2027; 50% on handover', 'construction 30 2027-03-15'],
+    ['20% on booking; 30% due by March 15, 2027; 50% on handover', 'construction 30 2027-03-15'],
+    ['20% on booking, 30% 15/03/2027, 50% on handover', 'construction 30 2027-03-15'],
+    ['20% on booking; 30% during construction (15th of Mar 2027); 50% on handover', 'construction 30 2027-03-15'],
+    ['20% on booking; 30% 2nd instalment: 15-Mar-2027; 50% on handover', 'construction 30 2027-03-15'],
+    ['20% on booking; 30% after 6 months 2027-03-15T00:00:00; 50% on handover', 'construction 30 2027-03-15'],
+    ['20% on booking; 30% on 40% completion 2027-03-15; 50% on handover', 'construction 30 2027-03-15'],
+    ['20% on booking; 30% February 2028; 50% on handover', 'construction 30 2028-02-29'],
+    ['20% عند الحجز; 30% بتاريخ ١٥ مارس ٢٠٢٧; 50% عند التسليم', 'construction 30 2027-03-15'],
+    ['20% عند الحجز; 30% في أغسطس 2027; 50% عند التسليم', 'construction 30 2027-08-31'],
+  ])('of %j keep their day', (given, expected) => expect(dated(given, '2028-06-15')).toEqual([`booking 20, ${expected}, handover 50`]))
+
+  it('keep days after handover, but none of the booking and of a handover that is known', () => {
+    const given = '20% on booking 2026-12-01; 40% on handover 2028-06-30; 40% post handover 2029-06-30'
+    expect(dated(given, '2028-06-15')).toEqual(['booking 20, handover 40, post_handover 40 2029-06-30'])
+    expect(dated(given)).toEqual(['booking 20, handover 40 2028-06-30, post_handover 40 2029-06-30'])
+    expect(dated('20% on booking; 30% within 30 days of 1 June 2027; 50% on handover')).toBeUndefined()
+    expect(dated('20% on booking; 30% 2027-06-01 2027-07-01; 50% on handover')).toBeUndefined()
+  })
+
   it('with days are read by the handover', () => {
     const given = '40% 2028-06-30; 10% 2026-12-01; 20% 2027-06-01; 30% 2028-12-31'
-    expect(dated(given, '2028-06-15')).toEqual(['booking 10, construction 20, handover 40, post_handover 30 +6'])
+    expect(dated(given, '2028-06-15')).toEqual(['booking 10, construction 20 2027-06-01, handover 40, post_handover 30 2028-12-31'])
     expect(dated('50% 01/2027; 50% 06/2028', '2028-06-15')).toEqual(['booking 50, handover 50'])
+    const first = '10% Booking 2026-12-01; 30% 2027-06-01; 60% 2028-06-30'
+    expect(dated(first, '2028-06-15')).toEqual(['booking 10, construction 30 2027-06-01, handover 60'])
     expect(dated(given)).toBeUndefined()
     expect(dated('10% on booking; 90% 2028-06-30', '2028-06-15')).toBeUndefined()
     expect(dated('40% 2027; 60% Q4 2027', '2028-06-15')).toBeUndefined()

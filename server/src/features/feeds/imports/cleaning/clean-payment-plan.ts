@@ -4,11 +4,9 @@ import { STEP_WORDS } from '@manzil/contract/money/plan-phases'
 import { latinDigits } from '@manzil/contract/text/latin-digits'
 import { monthsBetween } from '@manzil/contract/time/spans'
 import type { ProjectRecord } from '../project-record.ts'
-import { cleanDate } from './clean-date.ts'
-import { cleanHandover } from './clean-handover.ts'
 import { cleanText } from './clean-text.ts'
 import { foldName } from './fold-name.ts'
-import { instalmentIn, shareIn, timingIn, withoutSpan } from './payment-timing.ts'
+import { dateIn, instalmentIn, shareIn, timingIn, withoutSpan } from './payment-timing.ts'
 
 export type PlanRecord = NonNullable<ProjectRecord['payment_plans']>[number]
 type Kind = (typeof PAYMENT_STEPS)[number]
@@ -17,6 +15,7 @@ interface Part {
   percent: number
   /** Counted from booking, or from handover for payments after it. */
   months?: number | undefined
+  due_date?: string | undefined
 }
 
 /** Longer texts describe more than a plan. */
@@ -118,31 +117,30 @@ interface Payment {
   /** Whether it says what the months are counted from. */
   isAnchored?: boolean
   isFirst?: boolean
-  /** `YYYY-MM-DD` or `YYYY-MM` */
-  date?: string
+  date?: string | undefined
 }
 
 function paymentsIn(text: string, handover: string | undefined): Part[] | undefined {
   for (const separator of SEPARATORS) {
     const payments = text.split(separator).flatMap((part) => (part.trim() === '' ? [] : [paymentIn(part)]))
     if (!payments.every((payment) => payment !== undefined)) continue
-    const parts = payments.every(({ date }) => date !== undefined) ? datedParts(payments, handover) : placedParts(payments)
+    const parts = placedParts(payments, handover) ?? datedParts(payments, handover)
     return parts && inOrder(parts)
   }
   return undefined
 }
 
 /** Takes payments whose words do not tell their kind for instalments if they are listed between booking and handover. */
-function placedParts(payments: readonly Payment[]): Part[] | undefined {
+function placedParts(payments: readonly Payment[], handover: string | undefined): Part[] | undefined {
   const start = payments.findIndex(({ kind, isFirst }, at) => kind === 'booking' || (at === 0 && kind === undefined && isFirst))
   const end = payments.findIndex(({ kind }) => kind === 'handover')
   const counted = payments.filter(({ months, isAnchored }) => months !== undefined && !isAnchored)
   // `After 6 months`, twice, counts from the payment before.
   const isFromBooking = counted.every(({ months = 0 }, at) => at === 0 || months > (counted[at - 1]?.months ?? 0))
   const parts = payments.map(({ kind, percent, date, months, isAnchored }, at): Part | undefined => {
-    if (date !== undefined) return undefined
     if (kind === undefined && at === start) return { kind: 'booking', percent }
     if (kind === undefined && (start === -1 || at < start || at > end)) return undefined
+    if (date !== undefined) return partOn(date, kind ?? 'construction', percent, handover)
     return { kind: kind ?? 'construction', percent, ...((isAnchored || isFromBooking) && months !== undefined && { months }) }
   })
   return parts.every((part) => part !== undefined) ? parts : undefined
@@ -150,13 +148,19 @@ function placedParts(payments: readonly Payment[]): Part[] | undefined {
 
 /** The earliest payment is the booking, and those in the month of handover are due then. */
 function datedParts(payments: readonly Payment[], handover: string | undefined): Part[] | undefined {
-  if (handover === undefined) return undefined
+  if (handover === undefined || !payments.every(({ date }) => date !== undefined)) return undefined
   const dated = payments.toSorted((one, other) => (one.date ?? '').localeCompare(other.date ?? ''))
-  return dated.map(({ percent, date = '' }, at) => {
+  return dated.map(({ kind, percent, date = '' }, at) => {
     const months = monthsBetween(handover, date)
-    if (months > 0) return { kind: 'post_handover', percent, months }
-    return { kind: months === 0 ? 'handover' : at === 0 ? 'booking' : 'construction', percent }
+    const byDay = months > 0 ? 'post_handover' : months === 0 ? 'handover' : at === 0 ? 'booking' : 'construction'
+    return partOn(date, kind ?? byDay, percent, handover)
   })
+}
+
+/** A booking is due whenever somebody books, and a handover with that of its project if it is known. */
+function partOn(date: string, kind: Kind, percent: number, handover: string | undefined): Part {
+  const isOfProject = kind === 'booking' || (kind === 'handover' && handover !== undefined)
+  return { kind, percent, ...(!isOfProject && { due_date: date }) }
 }
 
 /** The year of a payment does not change its share. */
@@ -166,12 +170,12 @@ const YEAR = /(?:[qh][1-4]\s)?20\d\d/gi
 function paymentIn(text: string): Payment | undefined {
   const share = shareIn(text)
   if (!share) return undefined
-  const { percent, rest, progress } = share
-  if (/[%٪]/.test(rest)) return undefined
-  const date = dayIn(rest)
-  if (date !== undefined) return { kind: undefined, percent, date }
+  const { percent, progress } = share
+  if (/[%٪]/.test(share.rest)) return undefined
+  const { rest, date } = dateIn(share.rest) ?? { rest: share.rest, date: undefined }
   const all = ` ${wordsOf(rest.replace(YEAR, ' ')).join(' ')} `
-  if (progress !== undefined) return hasOnly(all, OF_PROGRESS) ? { kind: progress < 100 ? 'construction' : 'handover', percent } : undefined
+  if (progress !== undefined)
+    return hasOnly(all, OF_PROGRESS) ? { kind: progress < 100 ? 'construction' : 'handover', percent, date } : undefined
   const numbered = instalmentIn(all)
   const unnumbered = withoutSpan(numbered?.rest ?? all)
   const timing = timingIn(unnumbered)
@@ -179,21 +183,15 @@ function paymentIn(text: string): Payment | undefined {
   const due = dueIn(words)
   if (/\d/.test(words) || due === undefined) return undefined
   if (timing && due !== 'unsaid' && (due !== 'construction' || timing.kind)) return undefined
-  if (due === 'unsaid' && !timing && !numbered) return undefined
+  if (due === 'unsaid' && !timing && !numbered && date === undefined) return undefined
   return {
     kind: due === 'unsaid' ? timing?.kind : due,
     percent,
-    months: timing?.months,
+    months: date === undefined ? timing?.months : undefined,
     isAnchored: timing?.isAnchored === true,
     isFirst: numbered?.isFirst === true,
+    date,
   }
-}
-
-/** A day or month alone. */
-function dayIn(text: string): string | undefined {
-  const words = text.split(/[\s()]+/).filter((word) => !/^(?:|[:–—-]|due|on|by|in|في)$/i.test(word))
-  const day = words.join(' ')
-  return cleanDate(day) ?? (/^(?:\d{1,2}[/.-]20\d\d|20\d\d[/.-]\d{1,2})$/.test(day) ? cleanHandover(day) : undefined)
 }
 
 const pairs = (before: readonly string[], after: readonly string[]) => before.flatMap((one) => after.map((other) => `${one} ${other}`))
@@ -209,9 +207,9 @@ const DUE: readonly (readonly [Kind, readonly string[]])[] = [
 ]
 const FILLERS = new Set(
   (
-    'on upon at time of in during under with a as is be due paid payable payment payments instalment instalments installment installments ' +
+    'on upon at by time of in during under with a as is be due paid payable payment payments instalment instalments installment installments ' +
     'amount price total value stage phase period date project unit property final balance remaining initial ' +
-    'عند علي في من مع خلال اثناء تحت قيد دفعه دفعات قسط اقساط سعر ثمن قيمه مبلغ فتره مرحله مشروع وحده عقار متبقي باقي تدفع يدفع'
+    'عند علي في من مع خلال اثناء تحت قيد بتاريخ تاريخ يوم دفعه دفعات قسط اقساط سعر ثمن قيمه مبلغ فتره مرحله مشروع وحده عقار متبقي باقي تدفع يدفع'
   ).split(' '),
 )
 
@@ -261,16 +259,17 @@ function nameOf(parts: readonly Part[]): string {
 function withDownPayment(parts: readonly Part[], down = 0): readonly Part[] {
   const [first, ...others] = parts
   if (first?.kind !== 'construction' || down <= 0 || down >= first.percent) return parts
-  return [{ kind: 'booking', percent: down }, { kind: 'construction', percent: rounded(first.percent - down) }, ...others]
+  return [{ kind: 'booking', percent: down }, { ...first, percent: rounded(first.percent - down) }, ...others]
 }
 
 function toPlan(parts: readonly Part[], name: string): PlanRecord {
-  const steps = parts.map(({ kind, percent, months }) => ({
+  const steps = parts.map(({ kind, percent, months, due_date }) => ({
     name: STEP_WORDS[kind]({}, { locale: 'en' }),
     name_ar: STEP_WORDS[kind]({}, { locale: 'ar' }),
     kind,
     percent,
     ...(months !== undefined && { months }),
+    ...(due_date !== undefined && { due_date }),
   }))
   return { name, name_ar: name, description: '', steps }
 }

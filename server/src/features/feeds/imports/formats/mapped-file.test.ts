@@ -374,19 +374,26 @@ describe('payment plans', () => {
     ])
   })
 
-  it('say which days of payments are not kept', async () => {
+  it('keep the days of payments, and say which cannot be kept', async () => {
     const plan = [
       { milestone: 'Booking', percent: '20%', date: null },
       { milestone: '2nd instalment', percent: '15%', date: '2027-06-01' },
       { milestone: 'On handover', percent: '65%', date: null },
     ]
-    const undated = plan.map((payment) => ({ ...payment, date: null }))
+    const same = plan.map((payment) => ({ ...payment, date: '2027-06-01' }))
     const file = [
       { id: 'A', name: 'One', city: 'Dubai', paymentPlan: plan },
-      { id: 'B', name: 'Two', city: 'Dubai', paymentPlan: undated },
+      { id: 'B', name: 'Two', city: 'Dubai', paymentPlan: same },
     ]
     const { projects, reading } = await read('json', JSON.stringify(file))
-    expect(projects.map(({ remarks }) => remarks?.includes('plan_dates'))).toEqual([true, false])
+    const days = projects.map(
+      ({ outcome }) => 'payment_plans' in outcome && outcome.payment_plans?.[0]?.steps.map(({ due_date }) => due_date),
+    )
+    expect(days).toEqual([
+      [undefined, '2027-06-01', undefined],
+      [undefined, undefined, undefined],
+    ])
+    expect(projects.map(({ remarks }) => remarks?.includes('plan_dates'))).toEqual([false, true])
     expect(reading).toMatchObject({ unread: ['paymentPlan[].date'] })
   })
 

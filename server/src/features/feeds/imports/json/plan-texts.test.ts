@@ -41,12 +41,25 @@ it('keeps the plans of a list apart', () => {
   expect(flatten({ payment_plans: plans }).get('payment_plans[].steps[]')).toBe([usual, usual].join(LIST_MARK))
 })
 
-it('joins days where no words say when a payment is due', () => {
+it('joins days to words, and stands in for words that do not say when a payment is due', () => {
   const dated = steps('percent', 'label').map((step, at) => ({ ...step, due_date: `2027-0${at + 1}-01T00:00:00` }))
   expect(flatten({ payments: dated.map((step, at) => ({ ...step, label: `Step ${at}` })) }).get('payments[]')).toBe(
     '10% 2027-01-01; 50% 2027-02-01; 40% 2027-03-01',
   )
-  expect(flatten({ payments: dated }).get('payments[]')).toBe(usual)
+  expect(flatten({ payments: dated }).get('payments[]')).toBe(
+    '10% On booking 2027-01-01; 50% During construction 2027-02-01; 40% On handover 2027-03-01',
+  )
+  const one = dated.map((step, at) => ({ ...step, due_date: at === 1 ? '15/02/2027' : null }))
+  expect(flatten({ payments: one }).get('payments[]')).toBe('10% On booking; 50% During construction 2027-02-15; 40% On handover')
+  const mixed = steps('percent', 'when').map((step, at) => (at === 1 ? { ...step, when: '2027-02-01' } : step))
+  expect(flatten({ payments: mixed }).get('payments[]')).toBe('10% On booking; 50% 2027-02-01; 40% On handover')
+})
+
+it('joins no days of records, and none that is the same for all payments', () => {
+  const made = steps('percent', 'time').map((step, at) => ({ ...step, updated_date: `2027-0${at + 1}-01` }))
+  expect(flatten({ payments: made }).get('payments[]')).toBe(usual)
+  const same = steps('percent', 'time').map((step) => ({ ...step, due_date: '2027-01-01' }))
+  expect(flatten({ payments: same }).get('payments[]')).toBe(usual)
 })
 
 it('joins nothing else', () => {

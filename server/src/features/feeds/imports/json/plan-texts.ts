@@ -39,14 +39,22 @@ function plansByKind(columns: ReadonlyMap<string, readonly string[]>): string[] 
   return Array.from({ length }, (_, at) => joined(shares.map(({ words, values }) => [values[at] ?? '', words] as const)))
 }
 
-/** Names of columns with the day on which a payment is due, unlike `created_at`. */
+/** Names of columns with the day on which a payment is due. */
 const DUE_DAY = /due|date|when|تاريخ|موعد/i
+const OF_RECORD = /creat|updat|modif/i
 
 export function isDueDay(path: string, value: string): boolean {
-  return DUE_DAY.test(path.slice(path.lastIndexOf('.') + 1)) && cleanDate(value) !== undefined
+  const name = path.slice(path.lastIndexOf('.') + 1)
+  return DUE_DAY.test(name) && !OF_RECORD.test(name) && cleanDate(value) !== undefined
 }
 
-/** Returns the plan of steps that have a share each, and words or else days that say when it is due. */
+/** Several payments on one day are no plan. */
+function areDueDays(name: string, values: readonly string[]): boolean {
+  const days = values.filter((value) => isDueDay(name, value))
+  return days.length === 1 || new Set(days).size > 1
+}
+
+/** Returns the plan of steps that have a share each, and words or days that say when it is due, or both. */
 function planOfSteps(columns: ReadonlyMap<string, readonly string[]>): string[] | undefined {
   const all = [...columns]
   const shares = all.find(
@@ -54,11 +62,19 @@ function planOfSteps(columns: ReadonlyMap<string, readonly string[]>): string[] 
       values.every((value) => SHARE.test(value)) &&
       (wordsOf(name).some((word) => SHARE_WORDS.has(word)) || values.every((value) => value.includes('%'))),
   )?.[1]
-  const texts = all
-    .filter(([, values]) => shares && values.every((value) => /\p{L}/u.test(value)))
-    .map(([, values]) => joined(values.map((words, at) => [shares?.[at] ?? '', words] as const)))
-  const days = all.find(([name, values]) => shares && values.every((value) => isDueDay(name, value)))?.[1]
-  const dated = days && new Set(days).size > 1 ? joined(days.map((day, at) => [shares?.[at] ?? '', cleanDate(day) ?? ''])) : undefined
+  if (!shares) return undefined
+  const [, days = []] = all.find(([name, values]) => areDueDays(name, values)) ?? []
+  const dayAt = (at: number) => cleanDate(days[at]) ?? ''
+  const planOf = (wordsAt: (at: number) => string) => joined(shares.map((share, at) => [share, wordsAt(at)] as const))
+  const words = all
+    .filter(([name, values]) => values.every((value) => /\p{L}/u.test(value) || isDueDay(name, value)))
+    .filter(([name, values]) => !values.every((value) => isDueDay(name, value)))
+    .map(([name, values]) => values.map((value) => (isDueDay(name, value) ? (cleanDate(value) ?? '') : value)))
+  const texts = [
+    ...(days.length > 0 ? words.map((values) => planOf((at) => `${values[at] ?? ''} ${dayAt(at)}`.trim())) : []),
+    ...words.map((values) => planOf((at) => values[at] ?? '')),
+  ]
+  const dated = days.length > 0 && days.every((_, at) => dayAt(at)) ? planOf(dayAt) : undefined
   const text = texts.find((one) => cleanPaymentPlans(one) !== undefined) ?? dated ?? texts[0]
   return text === undefined ? undefined : [text]
 }

@@ -20,7 +20,7 @@ import { cleanDownPayment } from '../cleaning/clean-down-payment.ts'
 import { cleanFloor } from '../cleaning/clean-floor.ts'
 import { cleanHandover } from '../cleaning/clean-handover.ts'
 import { allBedrooms, cleanBedrooms, cleanNumber, withPoint } from '../cleaning/clean-number.ts'
-import { cleanPaymentPlans } from '../cleaning/clean-payment-plan.ts'
+import { cleanPaymentPlans, type PlanRecord } from '../cleaning/clean-payment-plan.ts'
 import { cleanPoint } from '../cleaning/clean-point.ts'
 import { cleanPrice } from '../cleaning/clean-price.ts'
 import { cleanPurpose } from '../cleaning/clean-purpose.ts'
@@ -85,6 +85,8 @@ const LONGEST_CELL = Object.fromEntries(
 /** Longest list of values in a cell, such as the prices of all homes. */
 const LONGEST_LIST = 20_000
 const HAS_DAY = /\d{4}-\d\d-\d\d/
+const isUndatedInstalment = ({ kind, months, due_date }: PlanRecord['steps'][number]) =>
+  kind === 'construction' && months === undefined && due_date === undefined
 
 /** Converts rows of any file to projects. Remembers which references it made, to tell rows apart that look alike. */
 export class MappedRows {
@@ -299,11 +301,10 @@ export class MappedRows {
     const plans = cleanPaymentPlans(planText, downPayment, handover)
     const parts = [...cells.keys()].filter((name) => name.startsWith(`${planColumn}.`))
     if (!plans) doubt(doubtPlan(planText, { hasSteps: parts.length > 0, handover }))
-    else if (plans.some(({ steps }) => steps.some(({ kind, months }) => kind === 'construction' && months === undefined))) {
+    else if (!HAS_DAY.test(planText) && plans.some(({ steps }) => steps.some(isUndatedInstalment))) {
       const days = parts.filter((name) => listIn(cells.get(name)).some((value) => isDueDay(name, value)))
       if (days.length > 0) remarks.push('plan_dates')
-      // Plans without words are read by their days.
-      if (!HAS_DAY.test(planText)) for (const name of days) this.unkeptDays.add(name)
+      for (const name of days) this.unkeptDays.add(name)
     }
     const developer = named('developer') ?? mapping.developer
     const propertyType = units && (this.#typesAreListed || !cleanedType) ? (mainType(units) ?? type) : type
