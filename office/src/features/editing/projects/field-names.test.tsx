@@ -4,6 +4,7 @@ import { fieldName, fieldValue } from './field-names.ts'
 
 it('names a payment of a plan', () => {
   expect(fieldName('payment_plans.0.steps.2.name')).toBe(m.catalogue_fault_step({ plan: '1', step: '3', field: m.catalogue_step_en() }))
+  expect(fieldName('payment_plans.0.steps.2.due_date')).toBe('Payment plan 1, payment 3: Date')
   expect(fieldName('payment_plans.1.steps')).toBe(m.catalogue_fault_plan({ plan: '2', field: m.catalogue_step_percent() }))
 })
 
@@ -30,6 +31,8 @@ describe.each(['en', 'ar'] as const)('a recorded value in %s', (locale) => {
       locale === 'en' ? /^Apartment, 2 bed, AED 1,200,000 – AED 1,500,000, 780 sqft$/ : /^شقة، .*1,200,000 درهم – 1,500,000 درهم، 780/,
     )
     expect(shown('payment_plans', [PLAN])).toBe(locale === 'en' ? '60/40: Booking 60%' : '60/40: الحجز 60%')
+    const dated = { ...PLAN, steps: PLAN.steps.map((step) => ({ ...step, months: null, due_date: '2027-03-15' })) }
+    expect(shown('payment_plans', [dated])).toBe(locale === 'en' ? '60/40: Booking 60% (15 March 2027)' : '60/40: الحجز 60% (15 مارس 2027)')
   })
 
   it('is a line for each home, with every part isolated from the direction of the others', () => {

@@ -104,6 +104,7 @@ const STEP_NAMES: Record<string, () => string> = {
   kind: m.catalogue_step_when,
   percent: m.catalogue_step_percent,
   months: m.catalogue_step_months,
+  due_date: m.catalogue_step_date,
 }
 
 /** Names a field of a payment plan by its path: `payment_plans.0.steps.2.name` is "Payment plan 1, payment 3: Name". */

@@ -3,6 +3,7 @@ import { PROPERTY_KINDS } from '@manzil/contract/catalogue/terms'
 import type { HomeForm, PaymentPlanForm, UnitForm } from '@manzil/contract/editing/calls/office-project-form'
 import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
+import { formatDay } from '@manzil/ui/i18n/dates.ts'
 import { formatNumber, formatPercent } from '@manzil/ui/i18n/format.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { priceText } from '@manzil/ui/i18n/price-text.ts'
@@ -37,9 +38,12 @@ function homeText({ apt_no, price, area, status }: HomeForm): string {
   return `${number && `${isolated(number)}: `}${joined([price && priceText(price), area && areaText(area), HOME_STATUS_WORDS[status]()])}`
 }
 
-/** `60/40: Booking 10%, Handover 90%`. */
+/** `60/40: Booking 10%, Instalment 50% (15 March 2027), Handover 40%`. */
 function planText(plan: PaymentPlanForm): string {
-  const steps = plan.steps.map((step) => `${isolated(textOf(step, 'name'))} ${formatPercent(step.percent)}`)
+  const steps = plan.steps.map((step) => {
+    const day = step.due_date ? ` (${isolated(formatDay(step.due_date))})` : ''
+    return `${isolated(textOf(step, 'name'))} ${formatPercent(step.percent)}${day}`
+  })
   return `${isolated(textOf(plan, 'name'))}: ${joined(steps)}`
 }
 

@@ -1,14 +1,17 @@
 import { m } from '@manzil/messages'
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { showFirstFault } from '../../../../editor/focus-field.ts'
+import { faultsOf } from '../editor-form.ts'
 import { emptyProject } from '../empty-project.ts'
-import { useProjectDraft } from '../use-project-draft.ts'
+import { type ProjectDraft, useProjectDraft } from '../use-project-draft.ts'
 import { PlansSection } from './plans-section.tsx'
 
+let draft: ProjectDraft
 function Plans() {
-  return <PlansSection draft={useProjectDraft('new', emptyProject(1, []))} />
+  draft = useProjectDraft('new', emptyProject(1, []))
+  return <PlansSection draft={draft} />
 }
 
 it('a payment plan that does not add up has a fault that can be shown', async () => {
@@ -74,4 +77,19 @@ it('removing a plan or its last payment leaves the focus in its place', async ()
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: m.catalogue_row_remove({ row: '1' }) })))
   await userEvent.click(deletes()[0] as HTMLElement)
   await waitFor(() => expect(document.activeElement).toBe(add))
+})
+
+it('a payment is due after months or on a date, never both, and a missing date is a fault', async () => {
+  render(<Plans />)
+  await userEvent.click(screen.getByRole('button', { name: m.catalogue_plan_new() }))
+  const step = () => draft.form.payment_plans[0]?.steps[0]
+  const due = () => screen.getAllByLabelText(m.catalogue_step_due())[0] as HTMLElement
+  expect(step()).toMatchObject({ months: 0, due_date: null })
+  await userEvent.selectOptions(due(), m.catalogue_step_due_date())
+  expect(faultsOf(draft.form)).toMatchObject({ 'payment_plans.0.steps.0.due_date': m.input_date_invalid() })
+  fireEvent.change(screen.getByLabelText(m.catalogue_step_date()), { target: { value: '2027-03-15' } })
+  expect(step()).toMatchObject({ months: null, due_date: '2027-03-15' })
+  expect(faultsOf(draft.form)).not.toHaveProperty(['payment_plans.0.steps.0.due_date'])
+  await userEvent.selectOptions(due(), m.catalogue_step_due_months())
+  expect(step()).toMatchObject({ months: null, due_date: null })
 })

@@ -170,7 +170,7 @@ function StepFields({ step, path, index, isLast, errorOf, onChange, onMove, onRe
   const name = m.catalogue_step({ number: formatNumber(index + 1) })
   const common = (field: keyof Step) => ({ 'data-field': `${path}.${field}`, error: errorOf(field) })
   return (
-    <li className="grid items-start gap-3 border-t border-line pt-3 md:grid-cols-[2fr_1fr_1fr_auto]">
+    <li className="grid items-start gap-3 border-t border-line pt-3 md:grid-cols-[3fr_2fr_3fr_3fr_auto]">
       <div className="md:col-span-full">
         <TwoLanguages
           english={
@@ -209,12 +209,31 @@ function StepFields({ step, path, index, isLast, errorOf, onChange, onMove, onRe
         value={step.percent}
         onChange={(percent) => onChange({ percent: percent as number })}
       />
-      <NumberInput
-        {...common('months')}
-        label={m.catalogue_step_months()}
-        value={step.months}
-        onChange={(months) => onChange({ months: months as number | null })}
-      />
+      <FormSelect
+        label={m.catalogue_step_due()}
+        error={undefined}
+        value={step.due_date == null ? 'months' : 'date'}
+        onChange={({ target }) => onChange({ months: null, due_date: target.value === 'date' ? '' : null })}
+      >
+        <option value="months">{m.catalogue_step_due_months()}</option>
+        <option value="date">{m.catalogue_step_due_date()}</option>
+      </FormSelect>
+      {step.due_date == null ? (
+        <NumberInput
+          {...common('months')}
+          label={m.catalogue_step_months()}
+          value={step.months}
+          onChange={(months) => onChange({ months: months as number | null })}
+        />
+      ) : (
+        <FormField
+          {...common('due_date')}
+          label={m.catalogue_step_date()}
+          type="date"
+          value={step.due_date}
+          onChange={({ target }) => onChange({ due_date: target.value })}
+        />
+      )}
       <div className="flex md:mt-7">
         <MoveButtons name={name} index={index} isLast={isLast} isVertical onMove={onMove} />
         <button
@@ -241,12 +260,12 @@ function placeFor({ kind }: Step, steps: readonly Step[]): number {
 
 function newStep(sum: number): Step {
   const percent = Math.max(0, Math.round((100 - sum) * 100) / 100)
-  return { name: '', name_ar: null, kind: sum === 0 ? 'booking' : 'construction', percent, months: null }
+  return { name: '', name_ar: null, kind: sum === 0 ? 'booking' : 'construction', percent, months: null, due_date: null }
 }
 
 function newPlan(): Plan {
-  const step = { name: 'Booking', name_ar: 'الحجز', kind: 'booking' as const, percent: 20, months: 0 }
-  const last = { name: 'On handover', name_ar: 'عند التسليم', kind: 'handover' as const, percent: 80, months: null }
+  const step = { name: 'Booking', name_ar: 'الحجز', kind: 'booking' as const, percent: 20, months: 0, due_date: null }
+  const last = { name: 'On handover', name_ar: 'عند التسليم', kind: 'handover' as const, percent: 80, months: null, due_date: null }
   return withSteps({ name: '', name_ar: '', description: '', description_ar: null, steps: [] }, [step, last])
 }
 
