@@ -36,11 +36,16 @@ export function offerPlan(planned: Planned) {
   const say = { locale }
   const tables = Math.max(1, Math.ceil(homes.length / HOMES_A_TABLE))
   const width = Math.ceil(homes.length / tables)
+  const payments = schedulePayments(plan, 0, planned.booking, planned.handover)
+  const notes = [
+    homes.length > 0 ? m.plan_note({}, say) : m.plan_note_shares({}, say),
+    ...(payments.some((payment) => passedDueDate(payment) !== null) ? [m.document_dates_passed({}, say)] : []),
+  ]
   return {
     name: localized(plan, 'name', locale),
     description: localized(plan, 'description', locale),
     example: plan.is_example ? m.document_plan_example({}, say) : null,
-    bar: groupPayments(schedulePayments(plan, 0, planned.booking, planned.handover)).map(({ kind, percent }) => ({
+    bar: groupPayments(payments).map(({ kind, percent }) => ({
       kind,
       percent,
       label: formatPercent(percent),
@@ -49,7 +54,7 @@ export function offerPlan(planned: Planned) {
     tables: Array.from({ length: tables }, (_, table) =>
       paymentTable({ ...planned, homes: homes.slice(table * width, (table + 1) * width) }),
     ),
-    note: homes.length > 0 ? m.plan_note({}, say) : m.plan_note_shares({}, say),
+    note: notes.join(' '),
   }
 }
 
@@ -87,15 +92,8 @@ interface PaymentRow {
   name: string | Localized
   share: string
   date: string | null
-  due_date?: string | null
   /** AED per home. */
   amounts: number[]
-}
-
-function dueText(row: PaymentRow, locale: Locale): string {
-  const passed = passedDueDate(row)
-  if (passed !== null) return m.plan_due_passed({ date: formatDay(passed, locale) }, { locale })
-  return row.date === null ? m.value_to_be_announced({}, { locale }) : formatDay(row.date, locale)
 }
 
 /** Sorts rows by date. An undated row stays after the one that precedes it in the plan. */
@@ -117,7 +115,6 @@ function paymentTable({ plan, homes, booking, handover, costs, locale }: Planned
     name: localized(payment, 'name', locale),
     share: formatPercent(payment.percent),
     date: payment.date,
-    due_date: payment.due_date,
     amounts: schedules.map((payments) => payments[index]?.amount ?? 0),
   }))
   const rest = homes.map(({ price }, place) => price - sumOf(rows.map(({ amounts }) => amounts[place] ?? 0)))
@@ -136,7 +133,12 @@ function paymentTable({ plan, homes, booking, handover, costs, locale }: Planned
   const inOrder = inOrderOfPlan(rows)
   return {
     head: [m.plan_step({}, say), m.plan_share({}, say), m.plan_due({}, say), ...homes.map(({ name }) => name)],
-    rows: inOrder.map((row) => [row.name, row.share, dueText(row, locale), ...row.amounts.map(formatNumber)]),
+    rows: inOrder.map(({ name, share, date, amounts }) => [
+      name,
+      share,
+      date === null ? m.value_to_be_announced({}, say) : formatDay(date, locale),
+      ...amounts.map(formatNumber),
+    ]),
     total:
       homes.length === 0
         ? null

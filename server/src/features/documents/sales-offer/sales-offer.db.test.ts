@@ -115,14 +115,17 @@ describe('GET /property-salesoffer/{slug}/', () => {
     expect(schedule.rows[2][2]).toBe('To be announced')
   })
 
-  it('has the days that a plan gives, and says which of them have passed', async () => {
+  it('has the days that a plan gives, and says that those of the past are due at booking', async () => {
     const [booking, , handover] = plan as [(typeof plan)[number], (typeof plan)[number], (typeof plan)[number]]
     const dated = (due_date: string) => ({ kind: 'construction' as const, percent: 15, due_date })
     const plans = [[booking, dated('2028-03-15'), dated('2020-01-15'), handover]]
     await addProject(testApp().database.db, { title: 'Dated', delivery_date: '2028-06-30', price: 4_000_000, plans })
-    const [schedule] = (await composed('dated')).plan.tables
+    const { tables, note } = (await composed('dated')).plan
+    const [schedule] = tables
+    expect(note).toMatch(/schedule\. Payments whose dates have passed are due at booking\.$/)
+    expect((await composed('marsa')).plan.note).toMatch(/schedule\.$/)
     expect(schedule.rows.flatMap(([, share, due]: string[]) => (share === '15%' ? [due] : []))).toEqual([
-      'At booking, as 15\u00a0Jan\u00a02020 has passed',
+      schedule.rows[0][2],
       '15\u00a0Mar\u00a02028',
     ])
   })

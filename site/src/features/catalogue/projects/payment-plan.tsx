@@ -1,5 +1,5 @@
 import type { PaymentPlan as Plan } from '@manzil/contract/catalogue/calls/properties'
-import { groupPayments, type PaymentGroup, schedulePayments } from '@manzil/contract/money/payment-schedule'
+import { groupPayments, type PaymentGroup, passedDueDate, schedulePayments } from '@manzil/contract/money/payment-schedule'
 import { phaseText, planPhases } from '@manzil/contract/money/plan-phases'
 import { m } from '@manzil/messages'
 import { Aed } from '@manzil/ui/i18n/aed.tsx'
@@ -60,7 +60,11 @@ export function PaymentPlan({ plan, price, booking, handover }: PaymentPlanProps
 
 /** Brackets above the bar with totals: during construction, on handover, after it. */
 function PhaseBrackets({ groups, price }: { groups: PaymentGroup[]; price: number | null }) {
-  const reserve = groups.find(({ kind }) => kind === 'booking')?.amount
+  const booking = groups.find(({ kind }) => kind === 'booking')
+  const overdue = groups
+    .flatMap(({ payments }) => payments)
+    .filter((payment) => payment.kind !== 'booking' && passedDueDate(payment) !== null)
+  const reserve = booking && booking.amount + sum(overdue.map(({ amount }) => amount))
   return (
     <dl className="mb-1.5 grid gap-x-[3px] gap-y-2 max-md:grid-cols-2 md:grid-cols-(--columns)">
       {planPhases(groups).map(({ phase, payments: members }) => (

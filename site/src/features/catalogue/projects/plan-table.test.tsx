@@ -1,9 +1,11 @@
 import { schedulePayments } from '@manzil/contract/money/payment-schedule'
 import { m } from '@manzil/messages'
+import { formatAed } from '@manzil/ui/i18n/format.ts'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { sampleProject } from '../../../testing/sample-project.ts'
+import { PaymentPlan } from './payment-plan.tsx'
 import { PlanTable } from './plan-table.tsx'
 
 it('shows the days that a plan gives, and which of them have passed', async () => {
@@ -21,6 +23,14 @@ it('shows the days that a plan gives, and which of them have passed', async () =
     '15 June 2027',
     'Jun 2029',
   ])
+})
+
+it('counts payments whose days have passed to what is due at booking', async () => {
+  const [plan] = sampleProject(1).payment_plans
+  if (!plan) throw new Error('the sample has no plan')
+  const values = plan.values.map((step) => (step.kind === 'construction' ? { ...step, months: null, due_date: '2026-03-15' } : step))
+  await renderPage(() => <PaymentPlan plan={{ ...plan, values }} price={1_000_000} booking="2026-11-27" handover="2029-06-01" />)
+  expect(screen.getByText(m.plan_reserve({ amount: formatAed(600_000) }))).toBeTruthy()
 })
 
 type Step = ReturnType<typeof sampleProject>['payment_plans'][number]['values'][number]
