@@ -1,28 +1,27 @@
 import { cleanDate } from './clean-date.ts'
 import { cleanHandover, MONTHS } from './clean-handover.ts'
+import { foldName } from './fold-name.ts'
 
-const MONTH = `(?<![\\p{L}\\p{M}])(?:${MONTHS.flat()
-  .map((name) => name.replace(/^ا/, '[اأإ]'))
-  .join('|')})(?![\\p{L}\\p{M}])\\.?`
-const DAY = String.raw`\d{1,2}(?:st|nd|rd|th)?`
-const DATE = new RegExp(
-  [
-    String.raw`(?<!\d)(?:\d{1,2}[/.-]\d{1,2}[/.-]20\d\d|20\d\d[/.-]\d{1,2}[/.-]\d{1,2})(?:[T ]\d\d:\d\d[\d:.]*(?:Z|[+-]\d\d:?\d\d)?)?(?![\d/])`,
-    String.raw`(?<![\d/.-])(?:\d{1,2}[/.-]20\d\d|20\d\d[/.-]\d{1,2})(?![\d/.-])`,
-    String.raw`(?<!\d)${DAY}[\s-]+(?:of\s)?${MONTH}[\s,-]+20\d\d(?!\d)`,
-    String.raw`${MONTH}[\s-]+(?:${DAY},?\s+)?20\d\d(?!\d)`,
-  ].join('|'),
-  'iu',
-)
+/** Days and months in digits and in words, the surest first. */
+const DATES = [
+  /(?<!\d)(?:\d{1,2}[/.-]\d{1,2}[/.-]20\d\d|20\d\d[/.-]\d{1,2}[/.-]\d{1,2})(?:[T ]\d\d:\d\d[\d:.]*(?:Z|[+-]\d\d:?\d\d)?)?(?![\d/])/g,
+  /(?<![\d/.-])(?:\d{1,2}[/.-]20\d\d|20\d\d[/.-]\d{1,2})(?![\d/.-])/g,
+  /(?<!\d)(?:\d{1,2}(?:st|nd|rd|th)?[\s-]+(?:of\s)?)?(?<!\p{L})(?<month>\p{L}{3,9})\.?[\s,-]+(?:\d{1,2}(?:st|nd|rd|th)?,?\s+)?20\d\d(?!\d)/giu,
+]
+const MONTH_WORDS = new Set(MONTHS.flat())
 /** Counts from the date instead of being due on it: `within 30 days of 1 June 2027`. */
 const COUNTED_FROM = /(?:^|\s)(?:of|من)\s+(?:the\s)?$/i
 
 /** Finds `15 March 2027`, `15/03/2027` or `March 2027`, a month being its last day. @param text with Latin digits */
 export function dateIn(text: string): { rest: string; date: string } | undefined {
-  const found = DATE.exec(text)
-  if (!found || COUNTED_FROM.test(text.slice(0, found.index))) return undefined
-  const date = cleanDate(found[0]) ?? cleanHandover(found[0])
-  return date === undefined ? undefined : { rest: text.replace(found[0], ' '), date }
+  for (const { 0: found, index, groups } of DATES.flatMap((pattern) => [...text.matchAll(pattern)])) {
+    const month = groups?.['month']
+    if (month !== undefined && !MONTH_WORDS.has(foldName(month))) continue
+    const date = cleanDate(found) ?? cleanHandover(found)
+    if (date === undefined || COUNTED_FROM.test(text.slice(0, index))) return undefined
+    return { rest: text.replace(found, ' '), date }
+  }
+  return undefined
 }
 
 const UNIT_MONTHS: readonly [RegExp, number][] = [
