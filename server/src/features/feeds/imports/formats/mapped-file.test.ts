@@ -336,6 +336,10 @@ describe('payment plans', () => {
     const payment = (percent: number, time: string) => `<payment percent="${percent}" time="${time}"/>`
     const file = xml(payment(20, 'On booking'), payment(80, 'On handover'))
     expect(plansOf(await outcomes('xml', file, { columns: {}, records: 'p' }))).toEqual([[['20/80', 20, 80]]])
+    const dated = '<payment percent="30" time="2nd instalment" due="15/03/2027"/>'
+    const three = xml(payment(20, 'On booking'), dated, payment(50, 'On handover'))
+    const [outcome] = await outcomes('xml', three, { columns: {}, records: 'p' })
+    expect(outcome).toMatchObject({ payment_plans: [{ steps: [{}, { kind: 'construction', due_date: '2027-03-15' }, {}] }] })
   })
 
   it('are read from lists of payments with days if the handover is known, and named otherwise', async () => {
