@@ -83,6 +83,8 @@ it('a payment is due after months or on a date, never both, and a missing date i
   render(<Plans />)
   await userEvent.click(screen.getByRole('button', { name: m.catalogue_plan_new() }))
   const step = () => draft.form.payment_plans[0]?.steps[0]
+  // No months follow on handover.
+  expect(screen.getAllByLabelText(m.catalogue_step_months())).toHaveLength(1)
   const due = () => screen.getAllByLabelText(m.catalogue_step_due())[0] as HTMLElement
   expect(step()).toMatchObject({ months: 0, due_date: null })
   await userEvent.selectOptions(due(), m.catalogue_step_due_date())

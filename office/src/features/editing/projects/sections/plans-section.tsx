@@ -168,6 +168,7 @@ interface StepFieldsProps {
 
 function StepFields({ step, path, index, isLast, errorOf, onChange, onMove, onRemove }: StepFieldsProps) {
   const name = m.catalogue_step({ number: formatNumber(index + 1) })
+  const isDueOnHandover = step.kind === 'handover' && step.months === null
   const common = (field: keyof Step) => ({ 'data-field': `${path}.${field}`, error: errorOf(field) })
   return (
     <li className="grid items-start gap-3 border-t border-line pt-3 md:grid-cols-[3fr_2fr_3fr_3fr_auto]">
@@ -215,25 +216,29 @@ function StepFields({ step, path, index, isLast, errorOf, onChange, onMove, onRe
         value={step.due_date == null ? 'months' : 'date'}
         onChange={({ target }) => onChange({ months: null, due_date: target.value === 'date' ? '' : null })}
       >
-        <option value="months">{m.catalogue_step_due_months()}</option>
+        <option value="months">{isDueOnHandover ? STEP_WORDS.handover() : m.catalogue_step_due_months()}</option>
         <option value="date">{m.catalogue_step_due_date()}</option>
       </FormSelect>
-      {step.due_date == null ? (
-        <NumberInput
-          {...common('months')}
-          label={m.catalogue_step_months()}
-          value={step.months}
-          onChange={(months) => onChange({ months: months as number | null })}
-        />
-      ) : (
-        <FormField
-          {...common('due_date')}
-          label={m.catalogue_step_date()}
-          type="date"
-          value={step.due_date}
-          onChange={({ target }) => onChange({ due_date: target.value })}
-        />
-      )}
+      <div>
+        {step.due_date != null ? (
+          <FormField
+            {...common('due_date')}
+            label={m.catalogue_step_date()}
+            type="date"
+            value={step.due_date}
+            onChange={({ target }) => onChange({ due_date: target.value })}
+          />
+        ) : (
+          !isDueOnHandover && (
+            <NumberInput
+              {...common('months')}
+              label={m.catalogue_step_months()}
+              value={step.months}
+              onChange={(months) => onChange({ months: months as number | null })}
+            />
+          )
+        )}
+      </div>
       <div className="flex md:mt-7">
         <MoveButtons name={name} index={index} isLast={isLast} isVertical onMove={onMove} />
         <button
