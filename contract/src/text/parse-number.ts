@@ -35,9 +35,14 @@ export function scaleOf(word: string): number | undefined {
   return SCALES.find(([words]) => words.test(word))?.[1]
 }
 
+/** A dot before three digits, as in `400.000`: no amount of money has three decimals. */
+const DOT_GROUP = /^-?[1-9]\d{0,2}\.\d{3}$/
+
 /** Parses an amount of money like {@link parseNumber}, also with a scale: `4.2M`, `850k`, `٤٫٢ مليون`. Not for lengths in metres. */
 export function parseAmount(text: string): number | string | null {
-  const [figure = '', word = ''] = bareText(text).split(/(?<=\d)(?=\p{L})/u)
+  const bare = bareText(text)
+  if (DOT_GROUP.test(bare)) return Number(bare.replace('.', ''))
+  const [figure = '', word = ''] = bare.split(/(?<=\d)(?=\p{L})/u)
   const scale = scaleOf(word)
   if (scale === undefined || !NUMBER.test(figure)) return parseNumber(text)
   // Rounded to two decimals, because 1.1 × 1,000,000 is not a whole number.

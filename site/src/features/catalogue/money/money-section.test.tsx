@@ -7,6 +7,12 @@ import { MoneySection } from './money-section.tsx'
 
 const READY = { id: 2, slug: 'ready_to_move', name: 'Ready', name_ar: 'جاهز' }
 
+it('says that a ready home without a plan or down payment is paid for at once', async () => {
+  const ready = sampleProject(1, { payment_plans: [], category: READY, down_payment: null })
+  await renderPage(() => <MoneySection properties={[ready]} />, '/project-comparison')
+  expect(screen.getByText(m.money_at_once({ title: 'Project 1' }), { exact: false })).toBeTruthy()
+})
+
 it('marks example plans in the legend and in both tables, and counts the price of a ready home as due at once', async () => {
   const projects = [
     sampleProject(1),
@@ -22,6 +28,7 @@ it('marks example plans in the legend and in both tables, and counts the price o
       .filter(({ textContent }) => textContent?.startsWith('Project'))
     expect(marked(heads)).toEqual([false, true, false])
   }
+  expect(screen.getByText(m.money_at_once_down_payment({ title: 'Project 3' }), { exact: false })).toBeTruthy()
   const lastPayment = screen.getByRole('rowheader', { name: m.money_row_last() }).closest('tr')
   expect(lastPayment?.textContent).not.toContain(m.money_undated({ amount: 'AED' }).slice(-12))
 })

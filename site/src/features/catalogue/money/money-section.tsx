@@ -113,5 +113,6 @@ const FIGURES_ROW = 'max-md:grid max-md:grid-cols-(--phone-tracks) max-md:gap-x-
 /** The price of a ready home is due at once. Others without a plan get the example. */
 function withoutPlan(property: PropertyDetail): string {
   const title = textOf(property, 'title')
-  return property.category.slug === 'ready_to_move' ? m.money_at_once({ title }) : m.money_example({ title })
+  if (property.category.slug !== 'ready_to_move') return m.money_example({ title })
+  return property.down_payment === null ? m.money_at_once({ title }) : m.money_at_once_down_payment({ title })
 }
