@@ -121,6 +121,12 @@ describe('the project picker', () => {
   })
 })
 
+it('says that projects of a shared comparison are no longer listed', async () => {
+  markWelcomeSeen()
+  await renderPage(() => <ComparisonPage around={{}} ids={[1, 2, 3]} properties={[sampleProject(1)]} />, '/project-comparison')
+  expect(await screen.findByText(m.compare_missing({ count: 2 }))).toBeTruthy()
+})
+
 it('says that no home of a type is available, and asks for the price of one only if some may be', async () => {
   const type = { id: 7, unit_type: 'Apartment', unit_type_ar: 'شقة', rooms: '2', cheapest_area: 1_226, min_price: null }
   const homesOf = (unit_listings_count: number) => [{ ...type, unit_listings_count, available_count: 0 }] as never
