@@ -2,7 +2,7 @@ import type { UnitDetail } from '@manzil/contract/catalogue/calls/units'
 import { m } from '@manzil/messages'
 import { mockApi } from '@manzil/ui/testing/api.ts'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { sampleProject } from '../../../testing/sample-project.ts'
@@ -53,6 +53,18 @@ it('says that a home is sold, offers no call back, and leads to the homes that a
   expect(link.getAttribute('href')).toBe('/property-detail/project-1#available_units')
   expect(screen.queryByRole('button', { name: m.call_back_title() })).toBeNull()
   expect(document.querySelector('form')).toBeNull()
+})
+
+it('compares prices with those of a home on sale, not with one that a sold home does not show', async () => {
+  const others = { previous: null, next: null, same_floor: [], above: null, below: null, alike: [{ ...neighbour, price: 990_000 }] }
+  await open({ neighbours: others })
+  expect(await screen.findByRole('columnheader', { name: m.unit_sqft_compared() })).toBeTruthy()
+  expect(screen.getAllByText(m.unit_sqft_more({ percent: '10%' })).length).toBeGreaterThan(0)
+  cleanup()
+  await open({ status: 'sold', neighbours: others })
+  expect(await screen.findByRole('columnheader', { name: m.compare_row_price_sqft() })).toBeTruthy()
+  expect(screen.getByText('AED 1,100')).toBeTruthy()
+  expect(screen.queryByText(m.unit_sqft_more({ percent: '10%' }))).toBeNull()
 })
 
 it('leads from a sold home to its project if no home near or like it is available', async () => {

@@ -32,7 +32,7 @@ export function NeighboursSection({ unit }: { unit: UnitDetail }) {
               <th scope="col">{m.unit_number()}</th>
               <th scope="col">{m.unit_type()}</th>
               <th scope="col">{m.filter_name_price()}</th>
-              <th scope="col">{m.unit_sqft_compared()}</th>
+              <th scope="col">{unit.status === 'sold' ? m.compare_row_price_sqft() : m.unit_sqft_compared()}</th>
               <th scope="col">
                 <span className="sr-only">{m.unit_open()}</span>
               </th>
@@ -60,7 +60,9 @@ export function NeighboursSection({ unit }: { unit: UnitDetail }) {
 function NeighbourRow({ home, unit }: { home: NeighbourHome; unit: UnitDetail }) {
   const cell = 'border-t border-line py-2 pe-4 max-md:pe-2'
   const isSold = home.status === 'sold'
-  const against = isSold ? '' : perSqftAgainst(home, unit)
+  const rate = isSold ? '' : perSqft(home)
+  // A sold home shows no price to compare with.
+  const against = isSold || unit.status === 'sold' ? '' : perSqftAgainst(home, unit)
   const facts = [
     home.floor_no === null ? '' : floorText(home.floor_no),
     home.area === null ? '' : m.area_sqft({ area: formatNumber(home.area) }),
@@ -87,14 +89,8 @@ function NeighbourRow({ home, unit }: { home: NeighbourHome; unit: UnitDetail })
         {against !== '' && <span className="block text-sm text-muted md:hidden">{m.price_per_sqft({ price: against })}</span>}
       </td>
       <td className={`${cell} max-md:hidden`}>
-        {against === '' ? (
-          '–'
-        ) : (
-          <>
-            {perSqft(home)}
-            <span className="block text-sm text-muted">{against}</span>
-          </>
-        )}
+        {rate || '–'}
+        {against !== '' && <span className="block text-sm text-muted">{against}</span>}
       </td>
       <td className={`${cell} pe-0 text-end`}>
         <Link
