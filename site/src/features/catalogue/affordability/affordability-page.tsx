@@ -17,7 +17,7 @@ export function AffordabilityPage({ search, answer }: { search: AffordabilitySea
         <AffordabilityForm key={JSON.stringify(search)} search={search} />
         <section aria-label={m.affordability_results()}>
           <p role="status" className="display pb-4 text-h3">
-            {answer && m.affordability_count({ count: answer.data.length })}
+            {answer && (answer.is_whole ? m.affordability_count : m.affordability_first)({ count: answer.data.length })}
           </p>
           {answer === undefined && <p className="text-muted">{m.affordability_before()}</p>}
           {answer?.data.length === 0 && <NoAffordableHomes />}
@@ -26,11 +26,7 @@ export function AffordabilityPage({ search, answer }: { search: AffordabilitySea
               <AffordableHomeRow key={`${home.property.id}-${home.unit.id}`} home={home} />
             ))}
           </ul>
-          {answer && answer.data.length > 0 && (
-            <p className="border-t border-line pt-4 text-sm text-muted">
-              {m.affordability_note()} {!answer.is_whole && m.affordability_part()}
-            </p>
-          )}
+          {answer && answer.data.length > 0 && <p className="border-t border-line pt-4 text-sm text-muted">{m.affordability_note()}</p>}
         </section>
       </div>
     </div>
