@@ -1,0 +1,28 @@
+import type { AffordableHome } from '@manzil/contract/money/calls/affordability'
+import { m } from '@manzil/messages'
+import { renderPage } from '@manzil/ui/testing/render-page.tsx'
+import { cleanup, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { sampleProject } from '../../../testing/sample-project.ts'
+import { AffordabilityPage } from './affordability-page.tsx'
+
+const HOME: AffordableHome = {
+  property: sampleProject(1),
+  unit: { id: 7, unit_type: 'Villa', unit_type_ar: 'فيلا', rooms: '3', min_area: 1_800, min_price: 2_000_000 },
+  plan: { name: 'Plan', name_ar: null, is_example: false, has_estimated_dates: false },
+  unknown_costs: 'none',
+  spare: 0,
+  tightest: null,
+  loan: 0,
+  repayment: 0,
+}
+
+it('says that only the highest-priced homes are listed if there are more', async () => {
+  const open = (is_whole: boolean) =>
+    renderPage(() => <AffordabilityPage search={{}} answer={{ success: true, data: [HOME], is_whole }} />, '/what-can-i-afford')
+  await open(false)
+  expect(await screen.findByText(m.affordability_first({ count: 1 }))).toBeTruthy()
+  cleanup()
+  await open(true)
+  expect(await screen.findByText(m.affordability_count({ count: 1 }))).toBeTruthy()
+})
