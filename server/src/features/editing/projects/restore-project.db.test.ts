@@ -1,11 +1,14 @@
+import { Readable } from 'node:stream'
 import type { ProjectForEditing } from '@manzil/contract/editing/calls/office-projects'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDeveloper, addProject } from '../../../testing/catalogue.ts'
 import { addPerson, call, signIn } from '../../../testing/people.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
+import { importProjects } from '../../feeds/imports/index.ts'
 
 const NOW = new Date('2026-03-01T08:00:00Z')
-const { app, db } = useTestApp({ environment: { LIMIT_LOGIN: '0', REQUIRE_STAFF_MFA: 'false' }, clock: () => NOW })
+const { app, db, database } = useTestApp({ environment: { LIMIT_LOGIN: '0', REQUIRE_STAFF_MFA: 'false' }, clock: () => NOW })
 
 let admin: string
 let developer: string
@@ -221,5 +224,79 @@ describe('restoring a version of a project', () => {
     expect((await preview(other, change?.id ?? 0, developer)).statusCode).toBe(404)
     expect((await restore(id, 999_999, 1)).statusCode).toBe(409)
     expect((await preview(id, 999_999)).statusCode).toBe(404)
+  })
+})
+
+describe('restoring a version from before an import', () => {
+  const ONE = { type: 'apartment', rooms: 1, min_price: 990_000, homes: [{ apt_no: 'A-101', price: 990_000 }] }
+  const TWO = { type: 'apartment', rooms: 2, min_price: 1_400_000, homes: [{ apt_no: 'A-201', price: 1_400_000 }] }
+  const run = async (reference: string, ...units: object[]) => {
+    const facts = { emirate: 'dubai', category: 'off_plan', project_status: 'under_construction', sales_status: 'on_sale' }
+    const price = Math.min(...units.map((unit) => (unit as typeof ONE).min_price))
+    const project = { ...facts, reference, title: reference, price, price_source: 'developer', price_date: '2026-02-01', units }
+    const file = Readable.from([Buffer.from(JSON.stringify([project]))])
+    await importProjects(database(), { format: 'json', source: reference, file })
+    // Imports record the actual time.
+    await db().updateTable('audit_entries').set({ at: NOW }).where('at', '>', NOW).execute()
+    return (await db().selectFrom('properties').select('id').where('source', '=', reference).executeTakeFirstOrThrow()).id
+  }
+  const dearer = { ...ONE, min_price: 1_050_000, homes: [{ apt_no: 'A-101', price: 1_050_000 }] }
+  const restored = async (id: number, lost: string[] = []) => {
+    const planned = (await preview(id, 0)).json().data
+    expect(planned.lost.map(({ field }: { field: string }) => field)).toEqual(lost)
+    const answer = await restore(id, 0, planned.version)
+    expect(answer.statusCode, answer.body).toBe(200)
+    return answer.json().data.form as Form
+  }
+
+  it('brings back the homes with the price of the project', async () => {
+    const id = await run('raised', ONE, TWO)
+    const { form } = await open(id)
+    await run('raised', dearer, TWO)
+    expect(await restored(id)).toEqual(form)
+  })
+
+  it('brings back what further imports and people changed, in the order of the home types then', async () => {
+    const id = await run('moved', ONE, TWO)
+    const { form } = await open(id)
+    await run('moved', TWO, dearer)
+    expect((await open(id)).form.units.map((unit) => unit.id)).toEqual(form.units.map((unit) => unit.id).toReversed())
+    await save(id, (changed) => {
+      changed.floors = 4
+      for (const { homes } of changed.units) for (const home of homes) home.floor_no = 2
+    })
+    await run('moved', TWO)
+    const after = await restored(id, ['homes'])
+    expect(after.units.map(({ rooms, min_price }) => [rooms, min_price])).toEqual([
+      [1, 990_000],
+      [2, 1_400_000],
+    ])
+    expect(after.units.flatMap(({ homes }) => homes.map(({ apt_no, price }) => [apt_no, price]))).toEqual([
+      ['A-101', 990_000],
+      ['A-201', 1_400_000],
+    ])
+  })
+
+  it('brings back the order of home types that an import changed', async () => {
+    const id = await run('order', ONE, TWO)
+    const { form } = await open(id)
+    await run('order', TWO, ONE)
+    expect(await restored(id)).toEqual(form)
+  })
+
+  it('leaves the price too if the homes cannot be restored, and says so', async () => {
+    const id = await run('unrecorded', ONE)
+    await run('unrecorded', dearer)
+    // As imports recorded homes once: without the id of the home and of its type.
+    const { rows } = await sql<{ id: number; detail: { changes: { field: string; before: object[]; after: object[] }[] } }>`
+      select id, detail from audit_entries where entity = 'property' and entity_id = ${String(id)}`.execute(db())
+    for (const { id: entry, detail } of rows) {
+      for (const { before, after } of detail.changes.filter(({ field }) => field === 'homes' || field === 'units'))
+        for (const recorded of [...before, ...after]) Object.assign(recorded, { id: undefined, unit_id: undefined })
+      await sql`update audit_entries set detail = ${JSON.stringify(detail)}::jsonb where id = ${entry}`.execute(db())
+    }
+    const planned = (await preview(id, 0)).json().data
+    expect(planned.changes).toEqual([])
+    expect(planned.lost.map(({ field }: { field: string }) => field).toSorted()).toEqual(['homes', 'price', 'units'])
   })
 })

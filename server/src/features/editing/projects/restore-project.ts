@@ -83,9 +83,12 @@ async function plan(services: Services, trx: Trx, account: Account, id: number, 
   if (newer.some(({ action, detail }) => action === 'projects_merged' && !detail.changes))
     kept.set('projects_merged', m.office_restore_merged)
   let form = nest(parts, before.form, kept)
+  // Home types and homes refer to each other.
+  if (lost.some(isOfHomes)) form = { ...form, units: before.form.units }
   form = await withoutLostPictures(trx, account, form, before.form, id, kept)
   // Fields refer to each other, so refusals appear one after another; each round keeps at least one more field.
   for (;;) {
+    if (lost.some(isOfHomes) || kept.has('units')) form = withPresentPrice(form, before.form, kept)
     const refused = [...(await refusals(services, trx, account, form, before))].map(([field, reason]) => cause(field, reason, form, before))
     const news = refused.filter(
       ({ field }) => !kept.has(field) || form[field as keyof ProjectForm] !== before.form[field as keyof ProjectForm],
@@ -96,8 +99,17 @@ async function plan(services: Services, trx: Trx, account: Account, id: number, 
       form = { ...form, [field]: before.form[field as keyof ProjectForm] }
     }
   }
-  if (form.units === before.form.units) kept.delete('homes')
+  if (form.units === before.form.units && kept.get('homes') === m.office_restore_new_addresses) kept.delete('homes')
   return { before, form, lost: [...kept].map(([field, reason]) => ({ field, reason })) }
+}
+
+const isOfHomes = (field: string) => field === 'units' || field === 'homes'
+
+/** Without the homes of its time, a former price would be one that no home has. */
+function withPresentPrice(form: ProjectForm, { price, price_source, price_date }: ProjectForm, kept: Map<string, Message>): ProjectForm {
+  if (form.price === price) return form
+  kept.set('price', m.office_restore_price_of_homes)
+  return { ...form, price, price_source, price_date }
 }
 
 /** All changes to an imported project; undefined for one made in the office, whose first change created it. */
@@ -150,7 +162,10 @@ async function refusals(
   stored: StoredProject,
 ): Promise<Map<string, Message>> {
   const parsed = ProjectForm.safeParse(form)
-  if (!parsed.success) return new Map(parsed.error.issues.map(({ path }) => [String(path[0]), m.office_restore_invalid]))
+  // Feeds may store what the office's form does not allow.
+  const changed = new Set(changesBetween(stored.form, form).map(({ field }) => (field === 'homes' ? 'units' : field)))
+  const invalid = (parsed.error?.issues ?? []).map(({ path }) => String(path[0])).filter((field) => changed.has(field))
+  if (invalid.length > 0) return new Map(invalid.map((field) => [field, m.office_restore_invalid]))
   try {
     await checkForm(services, trx, account, form, stored)
     return new Map()

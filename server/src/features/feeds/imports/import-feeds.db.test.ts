@@ -160,9 +160,9 @@ describe('importing a feed', () => {
           feed: 'Noor’s feed',
           run_id: 7,
           changes: [
-            { field: 'homes', before: [home], after: [] },
             { field: 'title', before: 'Noor Tower', after: 'Noor Heights' },
-            { field: 'units', before: [expect.objectContaining({ rooms: 1, min_price: 1_500_000, plans: [] })], after: [] },
+            { field: 'units', before: [expect.objectContaining({ rooms: 1, min_price: 1_500_000, plan_ids: [] })], after: [] },
+            { field: 'homes', before: [home], after: [] },
           ],
         },
       },

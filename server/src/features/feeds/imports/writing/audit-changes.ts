@@ -1,5 +1,5 @@
 import type { Trx } from '../../../../platform/database/database.ts'
-import { fieldChanges } from '../../../editing/field-changes.ts'
+import { type FieldChange, fieldChanges } from '../../../editing/field-changes.ts'
 import { writeAudits } from '../../../office/audit-rows.ts'
 import { findFeedFields } from './feed-field-rows.ts'
 
@@ -30,7 +30,7 @@ export async function withAudit(
   const changed = new Map<number, string[]>()
   const entries = [...after].flatMap(([id, { version, facts, wanted }]) => {
     const former = before.get(id)
-    const changes = fieldChanges(former?.facts ?? {}, facts)
+    const changes = fieldChanges(former?.facts ?? {}, facts).filter((change) => !isLaterSnapshot(change))
     const pictures = JSON.stringify(wanted) === JSON.stringify(former?.wanted) ? [] : ['images']
     const fields = new Set([...changes.map(({ field }) => field), ...pictures])
     if (fields.size > 0) changed.set(id, [...fields])
@@ -39,4 +39,10 @@ export async function withAudit(
   })
   await writeAudits(trx, entries)
   return changed
+}
+
+/** Whether a registration is the same in a later copy of the register. */
+function isLaterSnapshot({ field, before, after }: FieldChange): boolean {
+  if (field !== 'registration' || !before || !after) return false
+  return JSON.stringify({ ...before, snapshot_date: null }) === JSON.stringify({ ...after, snapshot_date: null })
 }

@@ -40,9 +40,49 @@ interface Positioned {
   position: number
 }
 
-/** Writes the types of homes of each project. Returns their ids in order. */
-export function saveUnits(trx: Trx, rows: readonly Positioned[]): Promise<number[]> {
+/** Writes the types of homes of each project; one of the same kind keeps its id wherever it is now. Returns their ids in order. */
+export async function saveUnits(trx: Trx, rows: readonly Positioned[]): Promise<number[]> {
+  await moveUnits(trx, rows)
   return savePositioned(trx, 'units', UNIT, rows)
+}
+
+/** More than a project has home types. Positions are unique, so rows leave them all before they take others. */
+const OUT_OF_THE_WAY = 10_000
+
+/** Moves stored home types to where the rows have one of their kind; all others take the places left, in their order. */
+async function moveUnits(trx: Trx, rows: readonly Positioned[]): Promise<void> {
+  const kind = (of: string) => sql.raw(`${of}.property_id, ${of}.unit_type_id, ${of}.rooms, ${of}.bathrooms`)
+  await sql`
+    with given as (
+      select property_id, position, unit_type_id, rooms, bathrooms,
+        row_number() over (partition by ${kind('g')} order by g.position) as nr
+      from ${recordset('units', rows)}
+    ), stored as (
+      select u.id, u.property_id, u.position, u.unit_type_id, u.rooms, u.bathrooms,
+        row_number() over (partition by ${kind('u')} order by u.position) as nr
+      from units u where u.property_id in (select property_id from given)
+    ), alike as (
+      select s.id, s.property_id, g.position from stored s join given g
+        on (g.property_id, g.unit_type_id, coalesce(g.rooms, -1), coalesce(g.bathrooms, -1), g.nr)
+          = (s.property_id, s.unit_type_id, coalesce(s.rooms, -1), coalesce(s.bathrooms, -1), s.nr)
+    ), places as (
+      select property_id, position, row_number() over (partition by property_id order by position) as nr from (
+        select property_id, position from given union select property_id, position + (select max(position) + 1 from given) from stored
+      ) p where not exists (select from alike a where (a.property_id, a.position) = (p.property_id, p.position))
+    ), others as (
+      select id, property_id, row_number() over (partition by property_id order by position) as nr
+      from stored where id not in (select id from alike)
+    ), moved as (
+      select id, position from alike
+      union all select o.id, p.position from others o join places p using (property_id, nr)
+    )
+    update units u set position = m.position + ${sql.lit(OUT_OF_THE_WAY)} from moved m where u.id = m.id and u.position <> m.position`.execute(
+    trx,
+  )
+  await sql`
+    update units set position = position - ${sql.lit(OUT_OF_THE_WAY)}
+    where property_id = any(${[...new Set(rows.map(({ property_id }) => property_id))]}::bigint[])
+      and position >= ${sql.lit(OUT_OF_THE_WAY)}`.execute(trx)
 }
 
 const HOME = 'unit_id floor_no area price price_source price_date status'.split(' ')
