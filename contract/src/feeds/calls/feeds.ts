@@ -185,13 +185,17 @@ const KeptProject = ReportedProject.extend({
 })
 export type KeptProject = z.infer<typeof KeptProject>
 
-/** A project that another source writes since a merge, with the homes whose price or status differ in this file. */
+/** A home with another price or status in the file; one that the file no longer has; or one that only the file has. */
+const MergedHome = KeptHome.extend({ kind: z.enum(['edited', 'gone', 'new']) })
+export type MergedHome = z.infer<typeof MergedHome>
+
+/** A project that another source writes since a merge, with the homes that differ in this file. */
 export const MergedProject = ReportedProject.extend({
   /** `before` is shown, `after` is in the file. The first {@link MAX_LISTED_HOMES}. */
-  homes: z.array(KeptHome),
+  homes: z.array(MergedHome),
   /** All of them. */
   home_count: z.number().int(),
-  /** Those shown as available that the file says are sold or no longer offered. */
+  /** Those shown as available that the file no longer has or says are not offered. */
   sold_count: z.number().int(),
 })
 export type MergedProject = z.infer<typeof MergedProject>
@@ -390,7 +394,7 @@ export function keptMissing({ missing, unpublished, missing_homes = [] }: Import
   return { projects: missing - unpublished, homes: missing_homes.reduce((sum, { home_count }) => sum + home_count, 0) }
 }
 
-/** How many homes are shown as available that the file of a merged project says are sold or no longer offered. */
+/** How many homes of merged projects are shown as available that the file no longer has or says are not offered. */
 export function soldWhileShown({ merged_projects = [] }: ImportReport): number {
   return merged_projects.reduce((sum, { sold_count }) => sum + sold_count, 0)
 }

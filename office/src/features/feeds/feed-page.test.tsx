@@ -758,6 +758,19 @@ describe('the report of an import', () => {
     expect(merged.getAllByRole('listitem').at(-1)?.textContent).toContain(m.feed_merged_changed(words))
   })
 
+  it('names homes of merged projects that are no longer in this file, and new ones', async () => {
+    const changes = [{ field: 'status', before: 'available', after: null }]
+    const homes = [
+      { apt_no: '402', kind: 'gone' as const, changes },
+      { apt_no: '404', kind: 'new' as const, changes: [] },
+    ]
+    const part = await openReport({ merged_projects: [{ ...named('Coral Quay', 526), homes, home_count: 2, sold_count: 1 }] })
+    await screen.findByText(m.feed_merged_title())
+    const [gone, added] = part(m.feed_merged_title()).getAllByRole('listitem').slice(-2)
+    expect(gone?.textContent).toContain(`402\u2069: ${m.feed_merged_gone({ shown: `\u2068${m.stacking_available()}\u2069` })}`)
+    expect(added?.textContent).toContain(`404\u2069: ${m.feed_merged_new()}`)
+  })
+
   it('names columns that look like payment plans but were not read', async () => {
     const reading = { columns: {}, unread: ['View', 'Payment plan'], identified_by: [], grouped: false }
     await openReport({ reading })

@@ -8,7 +8,7 @@ import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 
 /** `Home 1204`; one without a number, or a home type, by what it is: `Apartment, 1 bed, Floor 3, 840 sqft`. */
-export function keptHomeName({ apt_no, property_type, rooms, floor_no, area }: KeptHome): string {
+export function keptHomeName({ apt_no, property_type, rooms, floor_no, area }: Omit<KeptHome, 'kind' | 'changes'>): string {
   const number = homeNumber(apt_no ?? '')
   if (number !== '') return m.referral_home_number({ number: isolated(number) })
   const known = [

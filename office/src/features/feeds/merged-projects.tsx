@@ -1,4 +1,4 @@
-import type { ImportReport } from '@manzil/contract/feeds/calls/feeds'
+import type { ImportReport, MergedHome } from '@manzil/contract/feeds/calls/feeds'
 import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
@@ -6,7 +6,7 @@ import { keptHomeName } from './kept-home-name.ts'
 import { homeFieldName, keptValue } from './kept-projects.tsx'
 import { ProjectLink, Projects } from './named-projects.tsx'
 
-/** Names the homes of merged projects, which another source writes, that have another price or status in this file. */
+/** Names the homes of merged projects, which another source writes, that differ in this file. */
 export function MergedProjects({ report: { merged_projects = [] }, isOpen }: { report: ImportReport; isOpen: boolean }) {
   return (
     <Projects
@@ -20,18 +20,9 @@ export function MergedProjects({ report: { merged_projects = [] }, isOpen }: { r
         <>
           <ProjectLink project={project} />
           <ul className="list-disc ps-5">
-            {homes.map(({ changes, ...home }) => (
-              <li key={home.apt_no}>
-                <bdi>{keptHomeName({ changes, ...home })}</bdi>:{' '}
-                {changes
-                  .map(({ field, before, after }) =>
-                    m.feed_merged_changed({
-                      field: homeFieldName(field),
-                      shown: isolated(keptValue(field, before)),
-                      filed: isolated(keptValue(field, after)),
-                    }),
-                  )
-                  .join(' · ')}
+            {homes.map((home) => (
+              <li key={`${home.apt_no} ${home.kind}`}>
+                <bdi>{keptHomeName(home)}</bdi>: {difference(home)}
               </li>
             ))}
             {home_count > homes.length && (
@@ -42,4 +33,15 @@ export function MergedProjects({ report: { merged_projects = [] }, isOpen }: { r
       )}
     </Projects>
   )
+}
+
+function difference({ kind, changes }: MergedHome): string {
+  if (kind === 'new') return m.feed_merged_new()
+  return changes
+    .map(({ field, before, after }) => {
+      const shown = isolated(keptValue(field, before))
+      if (kind === 'gone') return m.feed_merged_gone({ shown })
+      return m.feed_merged_changed({ field: homeFieldName(field), shown, filed: isolated(keptValue(field, after)) })
+    })
+    .join(' · ')
 }

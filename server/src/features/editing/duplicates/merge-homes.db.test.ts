@@ -228,6 +228,34 @@ it('names the homes of a merged project that the other feed gives another price 
   ])
 })
 
+it('names homes that left the file of the other feed, and new ones, but none that only the first feed has', async () => {
+  await run('one', home('401'), home('400'))
+  await run('two', home('400'), home('402'), home('403'), { ...home('405'), status: 'reserved' }, { ...home('406'), status: 'sold' })
+  const [keep, other] = [await idOf('one'), await idOf('two')]
+  await merge(keep, other)
+  const { merged_projects } = await run('two', home('400'), home('403'), home('404'), { ...home('407'), status: 'sold' })
+  expect(merged_projects).toMatchObject([
+    {
+      id: keep,
+      homes: [
+        { apt_no: '402', kind: 'gone', changes: [{ field: 'status', before: 'available', after: null }] },
+        { apt_no: '404', kind: 'new', changes: [] },
+        { apt_no: '405', kind: 'gone', changes: [{ field: 'status', before: 'reserved', after: null }] },
+      ],
+      home_count: 3,
+      sold_count: 1,
+    },
+  ])
+})
+
+it('does not name homes as new that the merge left out', async () => {
+  await run('one', home('1'))
+  await run('two', home('2'))
+  const [keep, other] = [await idOf('one'), await idOf('two')]
+  await merge(keep, other, { homes: 'one' })
+  expect(await run('two', home('2'))).toMatchObject({ merged_projects: [] })
+})
+
 it('lets homes leave with their feed although it never had most of the homes', async () => {
   await run('one', home('1'), home('2'))
   await run('two', ...['11', '12', '13', '14', '15', '16'].map((number) => home(number)))

@@ -498,7 +498,9 @@ function goneText({ home_count, numbers, edited_count }: GoneHomes): string {
 }
 
 function mergedText({ homes, home_count }: MergedProject): string {
-  const named = homes.map(({ apt_no, changes }) => {
+  const named = homes.map(({ apt_no, kind, changes }) => {
+    if (kind === 'new') return `${apt_no ?? ''}: only in the file`
+    if (kind === 'gone') return `${apt_no ?? ''}: no longer in the file, shown as ${changes[0]?.before}`
     const facts = changes.map(({ field, before, after }) => `${field} ${after} in the file, shown as ${before ?? 'none'}`)
     return `${apt_no ?? ''}: ${facts.join(', ')}`
   })

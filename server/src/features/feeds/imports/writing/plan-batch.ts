@@ -24,6 +24,7 @@ import {
   findStoredHomes,
   findTaken,
   findTitles,
+  findWrittenHomes,
   type StoredProject,
 } from './source-rows.ts'
 import { type EditRules, type RecordedEdits, resolveEdits } from './staff-edits.ts'
@@ -90,14 +91,14 @@ export async function planBatch(db: Db, entries: readonly SpooledProject[], rule
     taken: [],
   }
   const fresh: PlannedProject[] = []
-  const merged = new Map<number, ProjectRecord>()
+  const merged = new Map<number, PlannedProject>()
   const differing: { entry: SpooledProject; stored: StoredProject }[] = []
   for (const entry of entries) {
     const before = stored.get(keyOf(entry))
     if (!before) fresh.push({ entry, record: withSource(entry, rules.feed) })
     else if (before.is_secondary) {
       plan.merged.push(entry)
-      merged.set(before.property_id, withSource(entry, rules.feed))
+      merged.set(before.property_id, { entry, record: withSource(entry, rules.feed) })
     } else if (before.digest === entry.digest && !before.has_vanished && !rules.discardsEdits)
       plan.unchanged.push({ entry, stored: before, record: withSource(entry, rules.feed) })
     else differing.push({ entry, stored: before })
@@ -189,15 +190,26 @@ const NOTHING: ReadonlySet<string> = new Set()
 /** Compares the homes of merged projects with this file, which no longer changes them (docs/decisions/0180), for the report. */
 async function findDifferingMerged(
   db: Db,
-  merged: ReadonlyMap<number, ProjectRecord>,
+  merged: ReadonlyMap<number, PlannedProject>,
   { unread }: Pick<EditRules, 'unread'>,
 ): Promise<MergedProject[]> {
-  const ids = [...merged].flatMap(([id, { units, withdrawn_homes }]) => (units || withdrawn_homes ? id : []))
+  const ids = [...merged].flatMap(
+    ([
+      id,
+      {
+        record: { units, withdrawn_homes },
+      },
+    ]) => (units || withdrawn_homes ? id : []),
+  )
   const homes = await findStoredHomes(db, ids)
+  const written = await findWrittenHomes(
+    db,
+    ids.flatMap((id) => merged.get(id)?.entry ?? []),
+  )
   const differing = new Map(
     [...homes].flatMap(([id, stored]) => {
-      const record = merged.get(id)
-      const found = record && mergedHomes(withStoredFacts(record, stored, unread), stored)
+      const one = merged.get(id)
+      const found = one && mergedHomes(withStoredFacts(one.record, stored, unread), stored, written.get(keyOf(one.entry)))
       return found && found.home_count > 0 ? [[id, found]] : []
     }),
   )

@@ -317,6 +317,16 @@ export async function findStoredHomes(db: Db, ids: readonly number[]): Promise<M
   return new Map(rows.map(({ property_id, homes }) => [property_id, homes]))
 }
 
+/** Returns the homes that sources last wrote, by `source\0reference`; none of projects that they wrote before these were recorded. */
+export async function findWrittenHomes(db: Db, references: readonly Reference[]): Promise<Map<string, Pick<ProjectHomes, 'homes'>>> {
+  if (references.length === 0) return new Map()
+  const { rows } = await sql<Reference & { homes: ProjectHomes['homes'] }>`
+    select s.source, s.reference, s.written_homes -> 'homes' as homes
+    from ${given(references)} join project_sources s using (source, reference)
+    where s.written_homes -> 'homes' is not null`.execute(db)
+  return new Map(rows.map(({ source, reference, homes }) => [`${source}\0${reference}`, { homes }]))
+}
+
 /** Returns the homes of all projects of a source as stored, by reference. */
 export async function findHomesOfSource(db: Db, source: string): Promise<Map<string, ProjectHomes>> {
   const { rows } = await sql<{ reference: string; homes: ProjectHomes }>`
