@@ -82,7 +82,7 @@ export const OfficeProjectsQuery = z.object({
   price_state: oneOf(PRICE_STATES).meta({
     description: 'Only published projects whose price is up to date, outdated soon, outdated or unknown',
   }),
-  stale: flag.meta({ description: '1: only projects whose price is too old' }),
+  stale: flag.meta({ description: '1: only published projects whose price is too old' }),
   permits: oneOf(PERMIT_STATES).meta({
     description: 'Only projects whose permit expires soon, that lack required facts although published, or were unpublished for it',
   }),

@@ -1,6 +1,6 @@
 export { findForms, getStoredProject } from './form-rows.ts'
 export { overdueBefore } from './overdue-conditions.ts'
-export { inPriceState } from './price-conditions.ts'
+export { hasStalePrice, inPriceState } from './price-conditions.ts'
 export { inScope, type Scope, setPublication } from './queries.ts'
 export { officeProjectRoutes } from './routes.ts'
 export { changesBetween, confirmPrices, partsOf } from './save-project.ts'

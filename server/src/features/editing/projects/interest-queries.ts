@@ -3,13 +3,14 @@ import type { AnonymisedReason, LeadType } from '@manzil/contract/enquiries/call
 import type { LeadStatus } from '@manzil/contract/enquiries/lead-statuses'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import { hasStalePrice } from './price-conditions.ts'
 import { inScope, type Scope } from './queries.ts'
 
 export async function countInterest(db: Db, scope: Scope, staleBefore: string): Promise<Omit<ProjectInterest, 'needs'>> {
   const { rows } = await sql<Omit<ProjectInterest, 'needs'>>`
     select count(*) filter (where p.publication = 'published') as published,
       count(*) filter (where p.publication = 'draft') as drafts,
-      count(*) filter (where p.publication <> 'archived' and p.price_date < ${staleBefore}::date) as stale,
+      count(*) filter (where ${hasStalePrice(staleBefore)}) as stale,
       coalesce(sum((select count(*) from saved_properties s where s.property_id = p.id)), 0) as saves,
       coalesce(sum((select count(*) from leads l where l.property_id = p.id and l.spam_reasons = '{}')), 0) as leads
     from properties p where ${inScope(scope)}`.execute(db)

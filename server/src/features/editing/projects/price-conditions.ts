@@ -3,6 +3,11 @@ import { AGEING_PRICE_DAYS } from '@manzil/contract/office/calls/office-dashboar
 import { DAY_MS } from '@manzil/contract/time/calendar'
 import { type RawBuilder, sql } from 'kysely'
 
+/** Matches projects whose price, dated before `oldest`, is too old. Nobody sees the price of one that is not published. */
+export function hasStalePrice(oldest: string): RawBuilder<boolean> {
+  return sql`(p.publication = 'published' and p.price_date < ${oldest}::date)`
+}
+
 /** Matches projects by the age of their price. Prices dated before `oldest` are too old. */
 export function inPriceState(state: PriceState, oldest: string): RawBuilder<boolean> {
   const ageing = new Date(Date.parse(oldest) + AGEING_PRICE_DAYS * DAY_MS).toISOString().slice(0, 10)

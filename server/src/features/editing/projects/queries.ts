@@ -9,7 +9,7 @@ import { hasDoubtfulPlace } from '../../map/place-check/index.ts'
 import { IMAGE_PAIRS } from '../image-rows.ts'
 import { isMissingFromFeed } from './feed-conditions.ts'
 import { overdueBefore } from './overdue-conditions.ts'
-import { inPriceState } from './price-conditions.ts'
+import { hasStalePrice, inPriceState } from './price-conditions.ts'
 import { isFound, type ProjectSearch } from './search-conditions.ts'
 
 /** Projects that an account works on: all of them, those of one developer (none if null), or those assigned to an agent. */
@@ -89,7 +89,7 @@ function conditions({
     ...(source === undefined ? [] : [sql`p.id in (select s.property_id from project_sources s where s.source = ${source})`]),
     ...(category === undefined ? [] : [sql`p.category_id = ${category}`]),
     ...(price === undefined ? [] : [sql`p.publication = 'published' and ${inPriceState(price.state, price.oldest)}`]),
-    ...(staleBefore === undefined ? [] : [sql`p.price_date < ${staleBefore}::date and p.publication <> 'archived'`]),
+    ...(staleBefore === undefined ? [] : [hasStalePrice(staleBefore)]),
     ...(today === undefined ? [] : [overdueBefore(today)]),
     ...(permits === undefined ? [] : [inPermitState(permits.state, permits.today)]),
     ...(isPlaceDoubtful ? [hasDoubtfulPlace()] : []),

@@ -81,7 +81,7 @@ it('counts projects that need attention as the matching lists do, and projects b
   await addProject(db(), { title: 'Old Draft', publication: 'draft', delivery_date: '2025-01-01', ...priced('2026-01-01') })
   await addProject(db(), { title: 'Put Away', publication: 'archived', delivery_date: '2025-01-01', ...priced('2026-01-01') })
   const { needs } = await dashboard()
-  expect(needs).toMatchObject({ overdue_handovers: 1, stale_prices: 2, drafts: 1 })
+  expect(needs).toMatchObject({ overdue_handovers: 1, stale_prices: 1, drafts: 1 })
   expect(await listed('overdue=1')).toBe(needs.overdue_handovers)
   expect(await listed('stale=1')).toBe(needs.stale_prices)
   expect(await listed('publication=draft')).toBe(needs.drafts)

@@ -3,7 +3,7 @@ import type { DashboardDay, LeadOrigins, ListingStanding } from '@manzil/contrac
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { inPermitState } from '../../catalogue/permits/index.ts'
-import { inPriceState, overdueBefore } from '../../editing/projects/index.ts'
+import { hasStalePrice, inPriceState, overdueBefore } from '../../editing/projects/index.ts'
 import { hasDoubtfulPlace } from '../../map/place-check/index.ts'
 
 /** Prices dated before `oldest` are too old. */
@@ -17,7 +17,7 @@ export async function countProjects(db: Db, today: string, oldest: string) {
     doubtful_places: number
   }>`
     select (select count(*) from properties p where ${overdueBefore(today)}) as overdue_handovers,
-      (select count(*) from properties p where p.price_date < ${oldest}::date and p.publication <> 'archived') as stale_prices,
+      (select count(*) from properties p where ${hasStalePrice(oldest)}) as stale_prices,
       (select count(*) from properties p where p.publication = 'draft') as drafts,
       (select count(*) from properties p where ${inPermitState('expiring', today)}) as expiring_permits,
       (select count(*) from properties p where ${inPermitState('withheld', today)}) as withheld_projects,
