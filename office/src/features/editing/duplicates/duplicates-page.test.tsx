@@ -106,7 +106,8 @@ it('goes on with the next pair after a merge, and with the empty list after the 
 
 it('compares and merges two projects that a person chooses; the URL holds the choice', async () => {
   mockApi('get', '/office/duplicates/', list())
-  mockApi('get', '/office/projects/', projects(7, 9))
+  // Each field asks before and after the merge.
+  mockApi('get', '/office/projects/', projects(7, 9), projects(7, 9), projects(7), projects(7))
   const asked = mockApi('get', '/office/duplicates/pair/', {
     json: { success: true, data: { ...pair(7), reason: 'chosen', twins: [twin(7), twin(9)] } } as never,
   })
@@ -123,4 +124,5 @@ it('compares and merges two projects that a person chooses; the URL holds the ch
   expect(asked[0]?.query).toContain('one=7&other=9')
   expect(sent[0]?.body).toMatchObject({ keep_id: 7, other_id: 9 })
   expect(screen.getAllByRole('combobox')).toHaveLength(2)
+  await waitFor(() => expect(screen.queryByRole('option', { name: /Tower 9/ })).toBeNull())
 })

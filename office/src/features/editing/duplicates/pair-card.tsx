@@ -1,6 +1,7 @@
 import { givenReference } from '@manzil/contract/catalogue/made-reference'
 import type { Duplicate, DuplicateProject, MergedFact } from '@manzil/contract/editing/calls/office-duplicates'
 import { m } from '@manzil/messages'
+import { accountKey } from '@manzil/ui/api/account-key.ts'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { button } from '@manzil/ui/button.ts'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
@@ -47,7 +48,10 @@ export function PairCard({ duplicate: { reason, differing, twins }, onSettled }:
   const [used, unused] = taken.includes('units') ? [removed, kept] : [kept, removed]
   const hasChoice = unused.own_homes > 0
   const homesKept = hasChoice ? homes : 'one'
-  const settled = { onSettled: () => client.invalidateQueries({ queryKey: duplicatesKey() }) }
+  // A merge also removes a project from the picker of two projects.
+  const settled = {
+    onSettled: () => Promise.all([duplicatesKey(), accountKey('projects')].map((queryKey) => client.invalidateQueries({ queryKey }))),
+  }
   const merge = useMutation({
     mutationFn: (publish: boolean) => {
       const versions = { keep: kept.version, other: removed.version }
