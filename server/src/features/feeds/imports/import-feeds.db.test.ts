@@ -513,7 +513,15 @@ describe('a feed that says what a project needs to be published', () => {
     const loosened = { mapping: { columns: {}, required: [] } }
     const published = { unchanged: 2, published: 1, published_projects: [{ title: 'Reem Tower' }] }
     expect(await run('csv', csv(COMPLETE, UNPRICED), { ...loosened, dryRun: true })).toMatchObject(published)
-    expect(await run('csv', csv(COMPLETE, UNPRICED), loosened)).toMatchObject(published)
+    expect(await run('csv', csv(COMPLETE, UNPRICED), { ...loosened, origin: { actor_id: null, feed: 'Noor’s feed' } })).toMatchObject(
+      published,
+    )
+    const { id } = await project('C2')
+    const entries = database().db.selectFrom('audit_entries').select(['action', 'detail']).where('entity_id', '=', String(id))
+    const changes = [{ field: 'publication', before: 'draft', after: 'published' }]
+    expect(await entries.where('entity', '=', 'property').execute()).toEqual([
+      { action: 'project_published', detail: expect.objectContaining({ feed: 'Noor’s feed', changes }) },
+    ])
     expect(await run('csv', csv(COMPLETE, UNPRICED), loosened)).toMatchObject({ unchanged: 2, published: 0 })
     const dearer = csv(COMPLETE, UNPRICED.replace('Apartment,,', 'Apartment,900000,'))
     const fields = ['price', 'price_date', 'price_source']

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { setTimeout as rest } from 'node:timers/promises'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pictureQueue } from '../../../../platform/files/pictures/task-queue.ts'
@@ -164,6 +165,14 @@ const publicationsOf = async (source: string) =>
     ({ publication }) => publication,
   )
 
+/** The details of the entries in the history of projects that say that these were published. */
+const publishedOf = async (source: string) => {
+  const { rows } = await sql<{ detail: object }>`
+    select a.detail from audit_entries a join properties p on a.entity = 'property' and a.entity_id = p.id::text
+    where p.source = ${source} and a.action = 'project_published' order by a.id`.execute(database().db)
+  return rows.map(({ detail }) => detail)
+}
+
 it('publishes a project that lacked nothing but a picture, once it has one', async () => {
   const report = () =>
     importPictured('waiting', [
@@ -178,6 +187,8 @@ it('publishes a project that lacked nothing but a picture, once it has one', asy
   expect(await publicationsOf('waiting')).toEqual(['draft', 'draft'])
   await fetchPictures(app().services, parts)
   expect(await publicationsOf('waiting')).toEqual(['published', 'draft'])
+  const changes = [{ field: 'publication', before: 'draft', after: 'published' }]
+  expect(await publishedOf('waiting')).toEqual([{ feed: 'waiting', changes, version: expect.any(Number) }])
   expect(await report()).toMatchObject({ unchanged: 2, changed: 0 })
   expect(await publicationsOf('waiting')).toEqual(['published', 'draft'])
 })

@@ -9,7 +9,7 @@ import { refreshSearch } from '../../../catalogue/search-rows.ts'
 import { storePicture } from '../../../editing/uploads/index.ts'
 import { type Fault, type FaultCode, FaultError } from '../../faults.ts'
 import { type FetchParts, guardedFetch } from '../../fetch/index.ts'
-import { recordPictures, releaseComplete } from '../writing/completeness-rows.ts'
+import { auditRelease, recordPictures, releaseComplete } from '../writing/completeness-rows.ts'
 import { publishChanges } from '../writing/project-rows.ts'
 import { attachFetched, findWaiting, recordAttempt } from './picture-rows.ts'
 
@@ -51,6 +51,7 @@ async function addFetched({ config, clock }: Services, trx: Trx, address: string
   const at = clock()
   const released = await releaseComplete(trx, ids, { requiresPermits: config.permits.required, today: uaeDate(at), at })
   await recordPublication(trx, released)
+  await auditRelease(trx, released, { at, actor_id: null })
   await publishChanges(trx, ids)
 }
 

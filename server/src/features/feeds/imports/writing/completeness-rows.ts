@@ -3,6 +3,9 @@ import { sql } from 'kysely'
 import type { Trx } from '../../../../platform/database/database.ts'
 import { lackedFacts } from '../../../catalogue/completeness-conditions.ts'
 import { release } from '../../../catalogue/permits/index.ts'
+import { sourceName } from '../../../catalogue/source-name-rows.ts'
+import { writeAudits } from '../../../office/audit-rows.ts'
+import type { ImportOrigin } from './audit-changes.ts'
 
 /** Records what these projects lack of the required facts, unless staff keep them as drafts. Published ones become drafts. */
 export async function withholdIncomplete(trx: Trx, ids: readonly number[], required: readonly RequiredFact[], at: Date): Promise<void> {
@@ -44,6 +47,24 @@ export async function releaseComplete(
     .orderBy('id')
     .execute()
   return released.map(({ id }) => id)
+}
+
+/** Adds the publication of released projects to their history, as done by their feed if no import did it. */
+export async function auditRelease(
+  trx: Trx,
+  ids: readonly number[],
+  { at, actor_id, ...from }: { at: Date } & Omit<ImportOrigin, 'feed'> & Partial<ImportOrigin>,
+): Promise<void> {
+  if (ids.length === 0) return
+  const { rows } = await sql<{ id: number; version: number; feed: string }>`
+    select p.id, p.version, ${sourceName(sql`p.source`)} as feed from properties p
+    where p.id = any(${ids}::bigint[]) order by p.id`.execute(trx)
+  const changes = [{ field: 'publication', before: 'draft', after: 'published' }]
+  const entry = { at, actor_id, entity: 'property', action: 'project_published' } as const
+  await writeAudits(
+    trx,
+    rows.map(({ id, ...detail }) => ({ ...entry, entity_id: id, detail: { ...detail, changes, ...from } })),
+  )
 }
 
 /** Notes that projects have pictures now. */

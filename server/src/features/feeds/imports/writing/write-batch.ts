@@ -5,7 +5,7 @@ import type { Trx } from '../../../../platform/database/database.ts'
 import { findGaps, findTolerated, recordPublication, release, withhold } from '../../../catalogue/permits/index.ts'
 import type { SpooledProject } from '../reading/spool.ts'
 import { type ChangeAction, type ImportOrigin, withAudit } from './audit-changes.ts'
-import { findAwaitingPictures, releaseComplete, withholdIncomplete } from './completeness-rows.ts'
+import { auditRelease, findAwaitingPictures, releaseComplete, withholdIncomplete } from './completeness-rows.ts'
 import type { ResolvedNames } from './names.ts'
 import { confirmRegistrations } from './part-rows.ts'
 import type { BatchPlan } from './plan-batch.ts'
@@ -69,6 +69,7 @@ export async function writeBatch(
     await withholdIncomplete(trx, waiting, required, at)
     const released = await releaseComplete(trx, waiting, { requiresPermits, today, at })
     await recordPublication(trx, released)
+    await auditRelease(trx, released, { at, ...origin })
     await publishChanges(trx, released)
   }
   const hidden = [...plan.changed, ...plan.unchanged].flatMap(({ stored }) => (stored.is_published ? [] : stored.property_id))
