@@ -1,3 +1,4 @@
+import { FIRST_VERSION } from '@manzil/contract/editing/calls/office-projects'
 import { OFFICE_RECORDS } from '@manzil/contract/editing/calls/office-records'
 import type { InquiryType } from '@manzil/contract/enquiries/calls/contact-messages'
 import type { LeadType, SpamReason } from '@manzil/contract/enquiries/calls/leads'
@@ -5,14 +6,16 @@ import type { ReportReason, ReportStatus } from '@manzil/contract/enquiries/call
 import { INQUIRY_NAMES, LEAD_TYPE_NAMES } from '@manzil/contract/enquiries/lead-names'
 import { leadStatusName } from '@manzil/contract/enquiries/lead-statuses'
 import { REPORT_REASON_NAMES, REPORT_STATUS_NAMES } from '@manzil/contract/enquiries/report-names'
-import type { FeedFormat, FeedMapping } from '@manzil/contract/feeds/calls/feeds'
+import type { FeedFormat, FeedMapping, RequiredFact } from '@manzil/contract/feeds/calls/feeds'
 import type { FeedSchedule } from '@manzil/contract/feeds/calls/office-feeds'
+import { LACKS_WORDS } from '@manzil/contract/feeds/lacks-words'
 import type { AuditEntry } from '@manzil/contract/office/calls/audit'
 import { ROLE_NAMES } from '@manzil/contract/people/role-names'
 import { ROLES, type Role } from '@manzil/contract/people/roles'
 import type { SubscriberState } from '@manzil/contract/publishing/calls/office-newsletter'
 import { languageName } from '@manzil/contract/text/language-name'
 import { m } from '@manzil/messages'
+import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { asText } from '../../../editor/as-text.ts'
@@ -40,6 +43,7 @@ const SHARED_NAMES: Record<string, () => string> = {
   feed: m.audit_entity_feed,
   filters: m.audit_filters,
   format: m.feed_format,
+  held: m.audit_held,
   html: m.office_text_en,
   homes_removed: m.audit_homes_removed,
   html_ar: m.office_text_ar,
@@ -136,6 +140,8 @@ export function auditValue({ entity, field, value, beside, names }: AuditValue):
   if (field === 'filters') return exportFilters(value)
   if (field === 'spam_reasons' && Array.isArray(value))
     return value.map((reason) => SPAM_REASON_WORDS[reason as SpamReason]?.() ?? asText(reason))
+  if (field === 'restored' && value === FIRST_VERSION) return m.audit_first_version()
+  if (field === 'held' && value) return heldText(value as Held)
   if (entity === 'lead' && field === 'status') return leadStatusName(value) ?? asText(value)
   if (entity === 'report' && field === 'status') return REPORT_STATUS_NAMES[value as ReportStatus]?.() ?? asText(value)
   if (entity === 'report' && field === 'reason') return REPORT_REASON_NAMES[value as ReportReason]?.() ?? asText(value)
@@ -144,4 +150,15 @@ export function auditValue({ entity, field, value, beside, names }: AuditValue):
   if (entity !== 'feed') return projectFieldValue(field, value, nameOf, beside)
   if (field === 'schedule') return SCHEDULE_WORDS[value as FeedSchedule]?.() ?? asText(value)
   return field === 'mapping' ? mappingText(value as FeedMapping | null, beside as FeedMapping | null) : asText(value)
+}
+
+/** What a project lacked before it was published, and when it was held back for that, if it was. */
+interface Held {
+  withheld_at: string | null
+  lacks: readonly RequiredFact[]
+}
+
+function heldText({ withheld_at, lacks }: Held): string {
+  const reasons = lacks.map((fact) => LACKS_WORDS[fact]?.() ?? fact).join(m.list_comma()) || m.catalogue_permits_withheld()
+  return withheld_at === null ? reasons : m.audit_held_since({ reasons, at: formatMoment(withheld_at) })
 }

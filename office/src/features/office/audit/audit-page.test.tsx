@@ -70,6 +70,16 @@ it('labels the change that was restored', async () => {
   expect(entry.querySelector('code')).toBeNull()
 })
 
+it('says in words that the first version was restored, and why a project was held back', async () => {
+  const restored = await openEntry({ entity: 'property', action: 'project_restored', detail: { restored: 0 } })
+  expect(restored.textContent).toContain(`${m.audit_restored()}: ${m.audit_first_version()}`)
+  cleanup()
+  const withheld_at = '2026-03-01T21:30:00.000Z'
+  const held = await openEntry({ entity: 'property', action: 'project_published', detail: { held: { withheld_at, lacks: ['picture'] } } })
+  const words = m.audit_held_since({ reasons: m.feed_lacks_picture(), at: formatMoment(withheld_at) })
+  expect(held.textContent).toContain(`${m.audit_held()}: ${words}`)
+})
+
 it('links to the change that was restored, by its time', async () => {
   const at = '2026-03-01T21:30:00.000Z'
   const entry = await openEntry({
