@@ -10,7 +10,7 @@ export interface FieldChange {
 export function fieldChanges<Form extends object>(before: Form, after: Form): FieldChange[] {
   return (Object.keys(after) as (keyof Form & string)[]).flatMap((field) => {
     const [from, to]: unknown[] = [before[field], after[field]]
-    if (JSON.stringify(from) === JSON.stringify(to)) return []
+    if (JSON.stringify(from) === JSON.stringify(to) || keyOf(from) === keyOf(to)) return []
     if (!Array.isArray(from) || !Array.isArray(to) || field === 'images') return [{ field, before: from, after: to }]
     const [gone, come] = [without(from, to), without(to, from)]
     const onlyOrder = gone.length === 0 && come.length === 0
@@ -21,6 +21,19 @@ export function fieldChanges<Form extends object>(before: Form, after: Form): Fi
 }
 
 function without(list: readonly unknown[], other: readonly unknown[]): unknown[] {
-  const known = new Set(other.map((entry) => JSON.stringify(entry)))
-  return list.filter((entry) => !known.has(JSON.stringify(entry)))
+  const known = new Set(other.map(keyOf))
+  return list.filter((entry) => !known.has(keyOf(entry)))
+}
+
+/** Ignores the order of keys, which the database does not keep, and empty fields, which older records may lack. */
+export function keyOf(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(
+          Object.entries(part)
+            .filter(([, field]) => field !== null)
+            .sort(([one], [other]) => (one < other ? -1 : 1)),
+        )
+      : part,
+  )
 }

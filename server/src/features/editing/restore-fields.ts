@@ -1,4 +1,4 @@
-import type { FieldChange } from './field-changes.ts'
+import { type FieldChange, keyOf } from './field-changes.ts'
 
 /**
  * Undoes changes, given newest first, as far as they were recorded: lists store only the entries that differ. A list that lacks an
@@ -34,17 +34,4 @@ function undo(value: unknown, before: unknown, after: unknown, isWhole: boolean,
 
 function isSameSet(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((key) => other.includes(key))
-}
-
-/** Ignores the order of keys, which the database does not keep, and empty fields, which older records may lack. */
-function keyOf(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) =>
-    part !== null && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(
-          Object.entries(part)
-            .filter(([, field]) => field !== null)
-            .sort(([one], [other]) => (one < other ? -1 : 1)),
-        )
-      : part,
-  )
 }

@@ -254,6 +254,7 @@ describe('restoring a version from before an import', () => {
     const { form } = await open(id)
     await run('raised', dearer, TWO)
     expect(await restored(id)).toEqual(form)
+    expect((await preview(id, 0)).json().data).toMatchObject({ changes: [], lost: [] })
   })
 
   it('brings back what further imports and people changed, in the order of the home types then', async () => {

@@ -153,11 +153,6 @@ export function partsOf({ units, amenity_ids, ...form }: ProjectForm): Parts {
     ...form,
     amenity_ids: [...amenity_ids].sort((one, other) => one - other),
     units: units.map(({ homes, ...unit }) => unit),
-    homes: homes.sort((one, other) => (one.apt_no < other.apt_no ? -1 : 1)).map(sorted),
+    homes: homes.sort((one, other) => (one.apt_no < other.apt_no ? -1 : 1)),
   }
-}
-
-/** Sorts the keys, so that their order does not count as a difference. */
-function sorted<T extends object>(row: T): T {
-  return Object.fromEntries(Object.entries(row).sort(([one], [other]) => (one < other ? -1 : 1))) as T
 }
