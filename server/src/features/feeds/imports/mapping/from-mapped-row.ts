@@ -159,7 +159,8 @@ export class MappedRows {
     const has = (field: MappedField) => columns[field] !== undefined || mapping.clear?.includes(field) === true
     const named = (field: MappedField) => unlessPlaceholder(clean(field))
     const locate = () => {
-      const coordinates = has('coordinates') ? splitPair(raw('coordinates')) : [degreesOf(cell('latitude')), degreesOf(cell('longitude'))]
+      const pairs = [splitPair(raw('coordinates')), [degreesOf(cell('latitude')), degreesOf(cell('longitude'))]]
+      const coordinates = pairs.find(([one, other]) => cleanPoint(one, other)) ?? pairs.find((pair) => pair.some(Boolean)) ?? []
       const point = cleanPoint(coordinates[0], coordinates[1])
       const place = findPlace(
         {
@@ -203,7 +204,10 @@ export class MappedRows {
     const rental = [...listIn(raw('purpose')), ...listIn(raw('property_type'))].find((one) => cleanPurpose(one) === 'rent')
     if (rental !== undefined) return refuse('rental', cleanText(rental))
     if (PER_TIME.test(cell('price') ?? '')) return refuse('rental', cleanText(cell('price')))
-    const listed = has('bedrooms') ? allBedrooms(raw('bedrooms')?.replaceAll(LIST_MARK, ',')) : this.#roomsOfTypes(raw('property_type'))
+    // In rows without bedrooms of their own, type and title may still tell them.
+    const lacksRooms = columns.bedrooms !== undefined && this.#homeList === undefined && textOf('bedrooms') === undefined
+    const givesRooms = has('bedrooms') && !lacksRooms
+    const listed = givesRooms ? allBedrooms(raw('bedrooms')?.replaceAll(LIST_MARK, ',')) : this.#roomsOfTypes(raw('property_type'))
     const isHome = mapping.rows === 'homes' || (listed.length < 2 && HOME_COLUMNS.some((field) => columns[field] !== undefined))
     const status = readStatus((field) => (this.#isOfRow(field) ? textOf(field) : undefined), this.#statuses, isHome, mapping.rows)
     if ('refused' in status) return refuse(status.refused, status.text)
@@ -240,8 +244,8 @@ export class MappedRows {
     const typeGiven = withoutPlaceholder(cleanText(typeText))
     const cleanedType = cleanType(typeGiven)
     if (!cleanedType && typeGiven && this.#homeList === undefined) return refuse('unknown_type', typeGiven)
-    const roomsRead = has('bedrooms') ? (listed[0] ?? roomsIn(cell('bedrooms'))) : (listed[0] ?? roomsIn(typeText) ?? roomsIn(givenTitle))
-    if (has('bedrooms') && this.#homeList === undefined && roomsRead === undefined) doubt(doubtRooms(cell('bedrooms')))
+    const roomsRead = givesRooms ? (listed[0] ?? roomsIn(cell('bedrooms'))) : (listed[0] ?? roomsIn(typeText) ?? roomsIn(givenTitle))
+    if (givesRooms && this.#homeList === undefined && roomsRead === undefined) doubt(doubtRooms(cell('bedrooms')))
     if (place.isEmirateUnknown) doubt(doubtUnread('emirate', cell('emirate')))
     const floor = cleanFloor(cell('floor_no'))
     if (floor === undefined && this.#isOfRow('floor_no')) doubt(doubtUnread('floor_no', cell('floor_no')))
@@ -486,8 +490,7 @@ export class MappedRows {
 
   /** The price of the project itself, which counts only if none of its homes has a price. */
   #ownPrice(cells: ReadonlyMap<string, string>): number | undefined {
-    const [column] = [...cells.keys()].filter((name) => !name.includes('[]') && isPriceName(name))
-    const text = column === undefined ? undefined : cells.get(column)
+    const [text] = [...cells].flatMap(([name, value]) => (!name.includes('[]') && isPriceName(name) && value.trim()) || [])
     const rate = rateOf(text, undefined, this.#mapping)
     const amount = cleanAmount(plainNumber(text, this.#mapping))
     return amount && rate

@@ -12,7 +12,7 @@ import { isImperial, isMetric } from '../cleaning/clean-area.ts'
 import { cleanEmirate } from '../cleaning/clean-emirate.ts'
 import { cleanNumber, withPoint } from '../cleaning/clean-number.ts'
 import { cleanCategory, homeStatusIn } from '../cleaning/clean-status.ts'
-import { languageOf } from '../cleaning/clean-text.ts'
+import { languageOf, withoutPlaceholder } from '../cleaning/clean-text.ts'
 import { ROOMS_ALONE } from '../cleaning/clean-type.ts'
 import { arabicPlaceKey, foldName } from '../cleaning/fold-name.ts'
 import { MAX_LENGTHS } from '../cleaning/text-limits.ts'
@@ -82,13 +82,13 @@ export function guessMapping(header: readonly string[], rows: Rows, book: PlaceB
   }
   const values = new Map([...free].map((name) => [name, valuesOf(rows, name)]))
   const fits = (field: MappedField, name: string) => fitOf(field, values.get(name) ?? [], book)
+  const isBlank = (name: string) => values.get(name)?.every((value) => withoutPlaceholder(value) === undefined) === true
 
   const named = candidates(free).filter(({ field, name }, _, all) => field !== 'reference' || !isOutdone(name, all, values))
   for (const wanted of ['yes', 'unknown'] as const) {
     for (const { field, name } of named) {
-      if (!isOpen(field) || !free.has(name)) continue
-      // An empty column can only be recognised by its name.
-      const needsValues = (VALUES_DECIDE.has(field) && values.get(name)?.length !== 0) || name.includes('[]')
+      if (!isOpen(field) || !free.has(name) || isBlank(name)) continue
+      const needsValues = VALUES_DECIDE.has(field) || name.includes('[]')
       if (wanted === 'unknown' && needsValues) continue
       if (fits(field, name) !== wanted) continue
       const isAddress = field === 'community' && isOpen('address') && areAddresses(values.get(name) ?? [])
@@ -165,6 +165,9 @@ export function guessMapping(header: readonly string[], rows: Rows, book: PlaceB
     delete basis[field]
     if (english !== undefined) take(field, english, 'both')
   }
+  // A later file may fill a blank column, but its name alone never outdoes columns with values.
+  for (const { field, name } of named)
+    if (isOpen(field) && free.has(name) && isBlank(name) && !name.includes('[]') && !isSaidBeside(field, columns)) take(field, name, 'name')
   const repeated = findRepeatedNames(columns, rows)
   const rowKind = given?.rows ?? (repeated?.are_most ? 'homes' : rowKindOf(columns, rows))
   // Names that most rows share, or the only names of places, are those of buildings, which homes are grouped by.
@@ -210,6 +213,18 @@ export function guessMapping(header: readonly string[], rows: Rows, book: PlaceB
     spare: findSpare(columns, header, rows, book),
   }
 }
+
+/** Columns that say what a field does: a blank column of the field would only hide them. */
+const BESIDE: Partial<Record<MappedField, readonly (readonly MappedField[])[]>> = {
+  coordinates: [['latitude', 'longitude']],
+  latitude: [['coordinates']],
+  longitude: [['coordinates']],
+  title: [['building'], ['title_ar']],
+  building: [['title'], ['title_ar']],
+  address: [['community']],
+}
+const isSaidBeside = (field: MappedField, columns: CompleteMapping['columns']) =>
+  BESIDE[field]?.some((fields) => fields.every((one) => columns[one] !== undefined)) === true
 
 /** Finds unused columns with further references, if every row has one of its own, and with further payment plans. */
 function findSpare(columns: CompleteMapping['columns'], header: readonly string[], rows: Rows, book: PlaceBook): Spare {
@@ -379,13 +394,17 @@ function takeLists(
     const mapped = HOME_FIELDS.filter((field) => !isOpen(field) && names.includes(columns[field] ?? ''))
     const unmapped = names.filter((name) => !mapped.some((field) => columns[field] === name))
     const own = new Map(unmapped.map((name) => [name.slice(name.lastIndexOf('[]') + 3), name]))
-    for (const { field, name: bare } of candidates(new Set(own.keys()))) {
-      const key = HOME_FIELDS.find((one) => one === field)
-      const name = own.get(bare) ?? ''
-      if (!key || found[key] || Object.values(found).includes(name) || !isOpen(key)) continue
-      const fit = fitOf(key, valuesOf(rows, name), book)
-      if (fit === 'yes' || (fit === 'unknown' && !VALUES_DECIDE.has(key))) found[key] = name
+    const takeNamed = (isFilled: boolean) => {
+      for (const { field, name: bare } of candidates(new Set(own.keys()))) {
+        const key = HOME_FIELDS.find((one) => one === field)
+        const name = own.get(bare) ?? ''
+        if (!key || found[key] || Object.values(found).includes(name) || !isOpen(key)) continue
+        const values = valuesOf(rows, name)
+        const fit = fitOf(key, values, book)
+        if (values.length > 0 === isFilled && (fit === 'yes' || (fit === 'unknown' && !VALUES_DECIDE.has(key)))) found[key] = name
+      }
     }
+    takeNamed(true)
     if (!found.price && isOpen('price')) {
       const price = lowestPrices(
         unmapped.filter((name) => !Object.values(found).includes(name)),
@@ -393,6 +412,7 @@ function takeLists(
       )
       if (price !== undefined) found.price = price
     }
+    takeNamed(false)
     const isKnown = (field: (typeof HOME_FIELDS)[number]) => found[field] !== undefined || mapped.includes(field)
     if ((['area', 'price', 'bedrooms', 'property_type'] as const).filter(isKnown).length < 2) continue
     const others = () => unmapped.filter((name) => !Object.values(found).includes(name))
@@ -510,9 +530,9 @@ function currencyOf(header: readonly string[], columns: CompleteMapping['columns
   const name = columns.price
   const named = CURRENCIES.find((currency) => SIGNS[currency].test(name ?? ''))
   if (named) return named
-  const place = columns.currency ?? name
-  if (place === undefined || header.length === 0) return 'AED'
-  return CURRENCIES.find((currency) => mostly(rows, place, (value) => SIGNS[currency].test(value))) ?? 'AED'
+  if (header.length === 0) return 'AED'
+  const places = [columns.currency, name].flatMap((place) => place ?? [])
+  return CURRENCIES.find((currency) => places.some((place) => mostly(rows, place, (value) => SIGNS[currency].test(value)))) ?? 'AED'
 }
 
 /** A comma before one, two or more than three digits, or after a point, cannot separate thousands. Nor can such a point. */

@@ -141,12 +141,15 @@ function withBasis<G extends Guess>(guess: G, alone: Guess): G {
   return { ...guess, basis: { ...Object.fromEntries(agreed.map((field) => [field, alone.basis[field]])), ...guess.basis } }
 }
 
-/** Leaves out lists that are always empty if other entries of the list have columns of their own (`images[]` beside `images[].url`). */
+/**
+ * Leaves out columns that are always empty if others are parts of them (`images[]` beside `images[].url`), unless a field is read from
+ * them.
+ */
 function describeColumns(guess: Guess & { header: string[] }, sample: readonly { cells: ReadonlyMap<string, string> }[]) {
   return guess.header
     .filter((name) => name.trim() !== '')
     .map((name) => describeColumn(name, guess, sample))
-    .filter(({ name, samples }) => samples.length > 0 || !guess.header.some((other) => other.startsWith(`${name}.`)))
+    .filter(({ name, samples, guess: field }) => samples.length > 0 || field || !guess.header.some((other) => other.startsWith(`${name}.`)))
 }
 
 function describeColumn(name: string, { mapping, basis }: Guess, sample: readonly { cells: ReadonlyMap<string, string> }[]) {
