@@ -388,6 +388,39 @@ describe('importing a feed', () => {
     expect(await run('json', drafts(1))).toMatchObject({ missing: 0, drafts_missing: 0 })
   })
 
+  it('marks what is missing and not published although half of a feed is, until it returns as the draft that it was', async () => {
+    const missing = async () => {
+      const sources = database().db.selectFrom('project_sources').select('reference').where('vanished_at', 'is not', null)
+      return (await sources.orderBy('reference').execute()).map(({ reference }) => reference)
+    }
+    const [staying, whole] = [json(...others(1)), json(...others(4))]
+    await run('json', whole)
+    await set('O1', { publication: 'draft' })
+    await set('O2', { publication: 'archived' })
+    const cut = { missing: 1, unpublished: 0, missing_projects: [{ title: 'Other 3' }] }
+    expect(await run('json', staying, { dryRun: true })).toMatchObject({ ...cut, drafts_missing: 1 })
+    expect(await missing()).toEqual([])
+    expect(await run('json', staying)).toMatchObject({ ...cut, drafts_missing: 1 })
+    expect(await missing()).toEqual(['O1', 'O2'])
+    expect(await run('json', staying)).toMatchObject({ ...cut, drafts_missing: 0 })
+    await run('json', whole)
+    expect(await missing()).toEqual([])
+    const states = await Promise.all([0, 1, 2, 3].map(async (at) => (await project(`O${at}`)).publication))
+    expect(states).toEqual(['published', 'draft', 'archived', 'published'])
+  })
+
+  it('leaves drafts that return as they were, whoever made them drafts', async () => {
+    const mapping = (publish: 'drafts' | 'complete') => ({ mapping: { columns: {}, publish, required: ['price' as const] } })
+    const file = (...rows: string[]) => ['ref,name,emirate,price', ...rows].join('\n')
+    const rows = ['A,Noor,Dubai,900000', 'B,Reem,Dubai,900000', 'C,Sidra,Dubai,']
+    await run('csv', file(...rows.slice(0, 2)), mapping('drafts'))
+    await run('csv', file(...rows), mapping('complete'))
+    await run('csv', file(rows[0] as string), mapping('complete'))
+    await run('csv', file(...rows.slice(0, 2), 'C,Sidra,Dubai,950000'), mapping('complete'))
+    const states = await Promise.all(['A', 'B', 'C'].map(async (reference) => (await project(reference)).publication))
+    expect(states).toEqual(['draft', 'draft', 'published'])
+  })
+
   it('keeps projects published if half of them are missing, unless told to unpublish all', async () => {
     await run('json', json(tower(), ...others(3)))
     const missing_projects = [{ title: 'Noor Tower' }, { title: 'Other 2' }]

@@ -217,7 +217,8 @@ interface Missing {
 /**
  * Unpublishes projects that a source says are withdrawn, and those that it does not mention, unless these are implausibly many: a
  * broken feed looks the same, and so does one that withdraws everything, which may be read from a wrong column. A file with rows of
- * homes that was cut between two lines lacks whole projects, so those with several homes stay.
+ * homes that was cut between two lines lacks whole projects, so those with several homes stay. Projects that are not published are
+ * marked as missing anyway.
  */
 async function unpublishMissing({ db, gathered, report, groupsHomes, all }: Missing, write?: Unpublish): Promise<void> {
   for (const [source, references] of gathered.references()) {
@@ -226,8 +227,10 @@ async function unpublishMissing({ db, gathered, report, groupsHomes, all }: Miss
     const unpublish = async (missing: MissingProjects, isPlausible: boolean) => {
       const named = missing.projects.slice(0, MAX_LISTED_REJECTIONS)
       report.addMissing(missing.projects.length, isPlausible, named.length > 0 ? await findTitles(db, named) : [])
-      if (!isPlausible || missing.references.length === 0) return
-      for (const some of inParts(missing)) await write?.({ ...some, source })
+      // Of those that stay published, the next import must judge again how many are missing.
+      const { references, projects } = isPlausible ? missing : { references: missing.hidden, projects: [] }
+      if (references.length === 0) return
+      for (const some of inParts({ references, projects })) await write?.({ ...some, source })
     }
     // If only drafts are missing, nothing leaves the site.
     const areFew = ({ projects, published }: MissingProjects) => projects.length === 0 || isPlausibleLoss(projects.length, published)

@@ -33,6 +33,7 @@ export interface StoredProject {
   has_vanished: boolean
   /** Whether it is a draft because it lacks something. */
   is_withheld: boolean
+  is_draft: boolean
   is_published: boolean
   developer_id: number | null
   community_id: number | null
@@ -55,7 +56,8 @@ export async function findKnownReferences(db: Db, references: readonly Reference
   const { rows } = await sql<StoredProject>`
     select g.source, g.reference, p.id as property_id, s.digest, (p.source, p.source_ref) <> (g.source, g.reference) as is_secondary,
       s.vanished_at is not null as has_vanished,
-      p.publication = 'draft' and p.withheld_at is not null as is_withheld, p.publication = 'published' as is_published, p.developer_id, p.community_id, p.price, p.price_source, p.price_date, r.snapshot_date
+      p.publication = 'draft' and p.withheld_at is not null as is_withheld, p.publication = 'draft' as is_draft,
+      p.publication = 'published' as is_published, p.developer_id, p.community_id, p.price, p.price_source, p.price_date, r.snapshot_date
     from ${given(references)}
     left join project_sources s on s.source = g.source and s.reference = g.reference
     left join properties own on own.source = g.source and own.source_ref = g.reference
@@ -206,6 +208,8 @@ export interface MissingProjects {
   projects: number[]
   /** Drafts left without a source. */
   drafts: number[]
+  /** References of projects that are not published. */
+  hidden: string[]
   /** Number of published projects that the source has in total. */
   published: number
 }
@@ -213,7 +217,7 @@ export interface MissingProjects {
 /**
  * Finds references that a source no longer has, and projects left without a source: those that the feed says are withdrawn, and those
  * that it does not mention. @param most unmentioned ones with more homes that are not sold are returned as `cut`,
- * unless they are archived
+ * unless they are archived; drafts that were missing before still show that a file is cut
  */
 export async function findMissing(
   db: Db,
@@ -229,9 +233,10 @@ export async function findMissing(
     is_draft: boolean
     is_archived: boolean
     is_withdrawn: boolean
+    has_vanished: boolean
     homes: number
   }>`
-    select s.reference, s.property_id, w.reference is not null as is_withdrawn, not exists (
+    select s.reference, s.property_id, s.vanished_at is not null as has_vanished, w.reference is not null as is_withdrawn, not exists (
         select from project_sources o
         where o.property_id = p.id and o.vanished_at is null and (o.source, o.reference) <> (s.source, s.reference)) as is_left_alone,
       p.publication = 'published' as is_published, p.publication = 'draft' as is_draft, p.publication = 'archived' as is_archived,
@@ -239,7 +244,7 @@ export async function findMissing(
     from project_sources s
     join properties p on p.id = s.property_id
     left join unnest(${withdrawn}::text[]) w(reference) on w.reference = s.reference
-    where s.source = ${source} and s.vanished_at is null
+    where s.source = ${source} and (s.vanished_at is null or p.publication = 'draft')
       and not exists (select from unnest(${offered}::text[]) n(reference) where n.reference = s.reference)
     order by s.property_id, s.reference`.execute(db)
   const { rows: counts } = await sql<{ published: number }>`
@@ -250,14 +255,20 @@ export async function findMissing(
   const among = (rows: typeof gone): MissingProjects => ({
     references: rows.map(({ reference }) => reference),
     projects: rows.filter((row) => row.is_left_alone && row.is_published).map(({ property_id }) => property_id),
-    drafts: [...new Set(rows.filter((row) => row.is_left_alone && row.is_draft).map(({ property_id }) => property_id))],
+    drafts: [
+      ...new Set(rows.filter((row) => row.is_left_alone && row.is_draft && !row.has_vanished).map(({ property_id }) => property_id)),
+    ],
+    hidden: rows.filter((row) => !row.is_published && !row.has_vanished).map(({ reference }) => reference),
     published: counts[0]?.published ?? 0,
   })
   const {
     withdrawn: ended = [],
     cut = [],
     unmentioned = [],
-  } = Object.groupBy(gone, (row) => (row.is_withdrawn ? 'withdrawn' : row.homes > most && !row.is_archived ? 'cut' : 'unmentioned'))
+  } = Object.groupBy(gone, (row) => {
+    if (!row.is_withdrawn && row.homes > most && !row.is_archived) return 'cut'
+    return row.has_vanished ? 'known' : row.is_withdrawn ? 'withdrawn' : 'unmentioned'
+  })
   return { withdrawn: among(ended), cut: among(cut), unmentioned: among(unmentioned) }
 }
 

@@ -174,9 +174,12 @@ async function tryWriting(trial: Trial, projects: readonly EditedProject[], toda
 
 const UNIQUE_VIOLATION = '23505'
 
-/** A project that its source had lost is published again. */
-export function republished({ publication }: ProjectRecord, { has_vanished }: Pick<StoredProject, 'has_vanished'>): ProjectColumns {
-  return has_vanished && !publication ? { publication: 'published' } : {}
+/** A project that its source had lost is published again, unless it was a draft for another reason than what it lacks. */
+export function republished(
+  { publication }: ProjectRecord,
+  { has_vanished, is_draft, is_withheld }: Pick<StoredProject, 'has_vanished' | 'is_draft' | 'is_withheld'>,
+): ProjectColumns {
+  return has_vanished && !publication && (is_withheld || !is_draft) ? { publication: 'published' } : {}
 }
 
 interface Comparison extends EditedProject {
