@@ -167,6 +167,18 @@ describe('changing a feed', () => {
     )
   })
 
+  it.each([
+    ['inventory', true],
+    ['data.stock', false],
+  ])('names the list that a newer file lacks if %s is read instead: %s', async (records, isReplaced) => {
+    const saved = { ...UNITS, columns: { title: 'Name', reference: 'Ref' }, records: 'stock' }
+    mockApi('post', '/office/feeds/look/', success({ ...lookAt('Ref', 'Name'), mapping: { ...saved, records } }))
+    const { form } = await openForm([{ ...FEED, mapping: saved }])
+    await within(form).findByRole('heading', { name: m.feed_columns_title() })
+    const text = m.feed_list_replaced({ list: '\u2068stock\u2069', now: '\u2068inventory\u2069' })
+    expect(within(form).queryByText(text) !== null).toBe(isReplaced)
+  })
+
   it('warns of no statuses made up if those of a missing column stay', async () => {
     const saved = { ...UNITS, columns: { title: 'Name', category: 'Status' }, identified_by: ['Name'] }
     const read = { ...saved, columns: { title: 'Name' } }

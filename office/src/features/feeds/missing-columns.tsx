@@ -116,8 +116,10 @@ export function MissingColumns({ look, mapping, saved, onChange }: MissingColumn
       ))}
     </div>
   )
+  const list = replacedList(saved, look)
   return (
     <>
+      {list && <Notice id="missing-list" title={m.feed_list_replaced(list)} />}
       {(missing.length > 0 || unknown.length > 0) && (
         <Notice id="missing-columns" title={m.feed_columns_missing()}>
           {choices(missing, names)}
@@ -135,7 +137,14 @@ export function MissingColumns({ look, mapping, saved, onChange }: MissingColumn
   )
 }
 
-function Notice({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+/** The list that the feed was read from, if the file lacks it, and the one that is read now. A mapping may name the end of a path. */
+function replacedList({ records }: FeedMapping, { mapping }: FeedLook): { list: string; now: string } | undefined {
+  const now = mapping?.records ?? ''
+  if (!records || `.${now}`.toLowerCase().endsWith(`.${records.replaceAll('[]', '')}`.toLowerCase())) return undefined
+  return { list: isolated(records), now: now === '' ? m.feed_list_unnamed() : isolated(now) }
+}
+
+function Notice({ id, title, children }: { id: string; title: string; children?: ReactNode }) {
   return (
     <section className="mt-4 max-w-[52em] rounded-control bg-warning-soft px-4 py-3 text-warning" aria-labelledby={id}>
       <h3 id={id} className="text-sm strong">

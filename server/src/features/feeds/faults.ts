@@ -29,6 +29,7 @@ const FAULTS = {
   json_broken_near: m.feed_fault_json_broken_near,
   json_closes: m.feed_fault_json_closes,
   json_cut: m.feed_fault_json_cut,
+  json_list_missing: m.feed_fault_json_list_missing,
   json_no_projects: m.feed_fault_json_no_projects,
   json_record: m.feed_fault_json_record,
   json_record_long: m.feed_fault_json_record_long,
@@ -103,6 +104,7 @@ export function formatFault({ code, values }: Fault, locale: Locale): string {
 /** Each header of a list by itself, else Arabic ones would reverse the order of an English sentence. */
 const ISOLATED: Record<string, ((value: string, locale: Locale) => string) | undefined> = {
   column: isolated,
+  list: isolated,
   columns: (value, locale) => value.split(', ').map(isolated).join(m.list_comma({}, { locale })),
 }
 

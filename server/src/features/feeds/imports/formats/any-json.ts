@@ -37,6 +37,8 @@ export type OpenedJson =
       sample: TableRow[]
       rows: AsyncIterable<TableRow>
       list: string | undefined
+      /** Whether the list that the mapping names is not in what was read of the file, not even empty. */
+      lacksList: () => boolean
       /** Finds the lists in the file's beginning that may hold its projects. */
       lists: () => FileList[]
     }
@@ -78,12 +80,15 @@ export async function openJson(file: Readable, { mapping, communities }: MappedO
   if (!isMapped && (sample.length === 0 || sample.some(isOwnRecord) || sample.every(({ list }) => OWN_LISTS.has(list))))
     return { isOwn: true, records: all }
   const path = keyed[0] ? { list: keyed[0].list, within: [] } : choosePath(sample, mapping?.records)
+  const lacksList = () => mapping?.records !== undefined && !hasList(kept.join(''), mapping.records)
   const rows = (async function* (): AsyncGenerator<TableRow> {
     let row = 0
     for await (const record of all) {
       for (const cells of cellsOf(record, path)) yield { row: ++row, cells, isWhole: true }
     }
-    if (row === 0) throw createFaultError('json_no_projects', { shape: '[{ … }], {"…": [{ … }]}' })
+    if (row > 0) return
+    if (lacksList()) throw createFaultError('json_list_missing', { list: mapping?.records || UNNAMED_LIST })
+    throw createFaultError('json_no_projects', { shape: '[{ … }], {"…": [{ … }]}' })
   })()
   const first: TableRow[] = []
   for (const record of sample) {
@@ -95,6 +100,7 @@ export async function openJson(file: Readable, { mapping, communities }: MappedO
     sample: first.slice(0, SAMPLE_ROWS),
     rows,
     list: pathText(path),
+    lacksList,
     lists: () => listsIn(sample, path).map((list) => ({ ...list, is_all: isEnd })),
   }
 }
@@ -124,6 +130,16 @@ function listsIn(sample: readonly JsonRecord[], chosen: RecordPath): Omit<FileLi
 /** Cells of each project in a record of the list; none for a record of another list. */
 function cellsOf(record: JsonRecord, path: RecordPath): Map<string, string>[] {
   return record.list === path.list ? recordsWithin(parseJson(record.text), path).map(flatten) : []
+}
+
+const UNNAMED_LIST = '[ … ]'
+
+/** Whether a text has the list that a mapping names, or a key of this name. */
+function hasList(text: string, records: string): boolean {
+  const name = records.replaceAll('[]', '').split('.').filter(Boolean).at(-1)
+  if (name === undefined) return text.trimStart().startsWith('[')
+  const key = JSON.stringify(name)
+  return text.split(key).some((part, at) => at > 0 && /^\s*:/.test(part))
 }
 
 /** Larger files without a list are not read. */

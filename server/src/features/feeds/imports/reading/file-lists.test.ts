@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream'
 import { expect, it } from 'vitest'
 import { previewSample } from './preview.ts'
+import { READERS } from './readers.ts'
 
 const project = (at: number) => ({
   id: `N-${at}`,
@@ -70,4 +72,29 @@ it('names the elements of an XML file that may be its projects, and reads those 
   expect(await look(text)).toMatchObject({ lists, mapping: { records: 'project', columns: { title: 'name', price: 'price' } } })
   expect(await look(text, 'agent')).toMatchObject({ lists, mapping: { records: 'agent', columns: { title: 'name' } } })
   expect(await look(tag('feed', tag('projects', projectXml)))).toMatchObject({ lists: [] })
+})
+
+it('guesses the list anew if the file lacks the one that its mapping names, and keeps the columns', async () => {
+  const mapping = { columns: { title: 'name', reference: 'id', price: 'price', description: null }, records: 'data.stock' }
+  const renamed = (text: string, format?: 'xml') =>
+    previewSample({ bytes: Buffer.from(text), isCut: false, mapping, ...(format && { format }) })
+  const named = await renamed(JSON.stringify({ meta: { count: 2 }, inventory: [project(1), project(2)] }))
+  expect(named).toMatchObject({ mapping: { ...mapping, records: 'inventory' }, found: { projects: 2 } })
+  const unnamed = await renamed(JSON.stringify([project(1)]))
+  expect(unnamed).toMatchObject({ mapping: { columns: mapping.columns }, found: { projects: 1 } })
+  expect(unnamed.mapping?.records).toBeUndefined()
+  expect(await renamed(tag('feed', tag('projects', projectXml)), 'xml')).toMatchObject({
+    mapping: { ...mapping, records: 'project' },
+    found: { projects: 2 },
+  })
+  const empty = JSON.stringify({ data: { stock: [] }, agents: [agent(1), agent(2)] })
+  await expect(renamed(empty)).rejects.toThrow('The file has no projects')
+})
+
+it('refuses to import a file without the list that its mapping names, and says so', async () => {
+  const importOf = (file: object, records: string) =>
+    Array.fromAsync(READERS.json(Readable.from([JSON.stringify(file)]), { today: '2026-11-20', mapping: { columns: {}, records } }))
+  await expect(importOf({ inventory: [project(1)] }, 'stock')).rejects.toThrow('The file has no list stock')
+  await expect(importOf({ inventory: [project(1)] }, '')).rejects.toThrow('The file has no list [ … ]')
+  await expect(importOf({ stock: [], agents: [agent(1)] }, 'stock')).rejects.toThrow('The file has no projects')
 })

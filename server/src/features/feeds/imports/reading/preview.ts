@@ -71,7 +71,7 @@ export async function previewSample({
   bytes,
   isCut,
   format: knownFormat,
-  mapping: given,
+  mapping: saved,
   communities,
   stored,
   homes,
@@ -79,9 +79,11 @@ export async function previewSample({
   const format = knownFormat ?? (await formatOf(Readable.from([Buffer.from(bytes)])))
   const whole = isCut ? withoutCutEnd(bytes, format) : bytes
   const file = () => Readable.from([Buffer.from(whole)])
-  const options = { mapping: given, communities, stored }
   const known = referencesOf(stored)
-  const table = format === 'csv' || format === 'json' || format === 'xml' ? await readSample(file, format, options, isCut) : undefined
+  const isTable = format === 'csv' || format === 'json' || format === 'xml'
+  const table = isTable ? await readSample(file, format, { mapping: saved, communities, stored }, isCut) : undefined
+  const given = table?.lacksList ? withoutList(saved) : saved
+  const options = { mapping: given, communities, stored }
   const guess = table && guessFor(table.sample, { communities, mapping: given && withoutMissingColumns(given, headerOf(table.sample)) })
   const isPortal = format === 'property-finder' || format === 'bayut'
   const mapping: FeedMapping | null = guess
@@ -209,6 +211,8 @@ interface FileSample {
   records?: string | undefined
   /** Empty unless there are several. */
   lists: FileList[]
+  /** Whether the file lacks the list that the mapping names, so that another one was read. */
+  lacksList?: boolean
 }
 
 /** Undefined for Manzil's own files. @throws OperatorError for a file that is not in this format */
@@ -221,17 +225,39 @@ async function readSample(
   if (format === 'json') {
     const opened = await openJson(file(), options)
     if (opened.isOwn) return undefined
-    if (headerOf(opened.sample).length === 0) throw createFaultError('json_no_projects', { shape: '[{ … }], {"…": [{ … }]}' })
+    if (headerOf(opened.sample).length === 0) {
+      if (opened.lacksList()) return readAnyList(file, format, options, isCut)
+      throw createFaultError('json_no_projects', { shape: '[{ … }], {"…": [{ … }]}' })
+    }
     return { sample: opened.sample, lists: severalOf(opened.lists()), ...(opened.list !== undefined && { records: opened.list }) }
   }
   const given = options.mapping?.records
   const rows = format === 'csv' ? readTable(file()) : untilCut(xmlRows(file(), given), isCut)
-  const { sample } = await takeSample(rows[Symbol.asyncIterator]())
+  const found = await takeSample(rows[Symbol.asyncIterator]()).catch((error: unknown) => {
+    const code = error instanceof FaultError ? error.fault.code : undefined
+    if (given === undefined || !(code === 'xml_other' || (isCut && code === 'xml_cut'))) throw error
+  })
+  if (!found) return readAnyList(file, format, options, isCut)
+  const { sample } = found
   if (headerOf(sample).length === 0) throw createFaultError('no_rows', {})
   if (format === 'csv') return isOwnCsv(headerOf(sample), options) ? undefined : { sample, lists: [] }
   const { chosen, elements } = await findEntries(file())
   const lists = severalOf(elements.map(({ name, count }) => ({ path: name, count, is_all: !isCut })))
   return { sample, lists, ...(lists.length > 0 && { records: given?.toLowerCase() ?? chosen }) }
+}
+
+/** Reads the list that is guessed, because the file lacks the one that the mapping names. */
+async function readAnyList(file: () => Readable, format: 'json' | 'xml' | 'csv', options: MappedOptions, isCut: boolean) {
+  const found = await readSample(file, format, { ...options, mapping: withoutList(options.mapping) }, isCut)
+  if (!found) return undefined
+  const records = found.records ?? (format === 'xml' ? (await findEntries(file())).chosen : undefined)
+  return { ...found, lacksList: true, ...(records !== undefined && { records }) }
+}
+
+function withoutList(mapping: FeedMapping | undefined): FeedMapping | undefined {
+  if (!mapping) return undefined
+  const { records: _, ...others } = mapping
+  return others
 }
 
 const severalOf = (lists: FileList[]) => (lists.length > 1 ? lists : [])
