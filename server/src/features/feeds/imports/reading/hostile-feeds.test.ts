@@ -32,6 +32,13 @@ describe('a file that is no feed', () => {
     expect(await refusal('dld', 'a,b\n1,2\n')).toMatch(/not the DLD project register/)
   })
 
+  it.each(['<list><property><ref>1</ref></property><prop', '<list><property><ref>1</ref></property>', '<list><property><ref>1 &am'])(
+    'is refused as one that ends too early: %s',
+    async (text) => {
+      for (const format of ['xml', 'property-finder'] as const) expect(await refusal(format, text)).toMatch(/ends too early/)
+    },
+  )
+
   it('is refused if it is cut off or broken', async () => {
     expect(await refusal('json', '{"projects": [{"reference": "1"')).toMatch(/ends too early/)
     expect(await refusal('json', '{"projects": [{"reference": 1,}]}')).toMatch(/not valid JSON/)

@@ -182,7 +182,9 @@ async function* readMatching(given: AsyncIterable<string>, chosen: string | unde
     size += characters
     if (size > MAX_CHARACTERS) fail((line) => createFaultError('xml_long', { element: elementName, most: MAX_CHARACTERS, line }))
   }
+  let isEnd = false
   parser.onerror = (error) => {
+    if (isEnd) throw createFaultError('xml_cut', {})
     fail((line) => createFaultError('xml_broken', { detail: error.message.split('\n')[0]?.slice(0, 200) ?? '', line }))
   }
   // Old formats name a definition, which is never fetched; only declarations within the file are dangerous.
@@ -226,12 +228,12 @@ async function* readMatching(given: AsyncIterable<string>, chosen: string | unde
       yield element
     }
   }
+  isEnd = true
   parser.close()
   for (const element of ready.splice(0)) {
     found++
     yield element
   }
-  if (depth > 0) throw createFaultError('xml_cut', {})
   if (found === 0 && !isEmptyList(root, elementName))
     throw createFaultError('xml_other', { element: elementName, root: root?.slice(0, 60) ?? '' })
 }
