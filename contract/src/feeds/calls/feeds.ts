@@ -284,7 +284,8 @@ export type NewCommunity = z.infer<typeof NewCommunity>
 
 /** How many projects or homes had a fact before an import and have it afterwards, among those that the import changes and keeps. */
 const FactChange = z.object({
-  of: z.enum(['projects', 'homes']),
+  /** `types` are home types without single homes. */
+  of: z.enum(['projects', 'types', 'homes']),
   field: z.string(),
   before: z.number().int(),
   after: z.number().int(),

@@ -11,7 +11,7 @@ interface PartProps {
   isOpen: boolean
 }
 
-/** How many changed projects, and homes that stay, had each fact before and have it afterwards. */
+/** How many changed projects, home types, and homes that stay had each fact before and have it afterwards. */
 export function FactChanges({ report: { fact_changes = [], dry_run }, isOpen }: PartProps) {
   if (fact_changes.length === 0) return null
   return (
@@ -29,10 +29,12 @@ export function FactChanges({ report: { fact_changes = [], dry_run }, isOpen }: 
   )
 }
 
+const COUNTS = { projects: m.catalogue_count, types: m.feed_report_home_types, homes: m.feed_report_homes }
+
 const isLost = ({ before, after }: FactChange) => after < before
 
 function changeText({ of, field, before, after: count }: FactChange): string {
-  const after = (of === 'homes' ? m.feed_report_homes : m.catalogue_count)({ count, shown: formatNumber(count) })
+  const after = COUNTS[of]({ count, shown: formatNumber(count) })
   return m.feed_fact_change({ field: FIELD_WORDS[field as MappedField]?.() ?? field, before: formatNumber(before), after })
 }
 

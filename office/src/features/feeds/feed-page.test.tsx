@@ -698,7 +698,10 @@ describe('the report of an import', () => {
   })
 
   it('counts facts that were lost, and names new communities, developers and amenities', async () => {
-    const fact_changes = [{ of: 'homes' as const, field: 'area', before: 24, after: 0 }]
+    const fact_changes = [
+      { of: 'homes' as const, field: 'area', before: 24, after: 0 },
+      { of: 'types' as const, field: 'bedrooms', before: 0, after: 5 },
+    ]
     const part = await openReport({
       fact_changes,
       new_communities: [{ name: 'Somewhere Nice', name_ar: null, emirate: 'dubai' }],
@@ -709,6 +712,7 @@ describe('the report of an import', () => {
       part(m.feed_facts_title()).getByText(/Area/).closest('details'),
     )
     expect(part(m.feed_facts_title()).getByText('Area: 24 → 0 homes')).toBeTruthy()
+    expect(part(m.feed_facts_title()).getByText('Bedrooms: 0 → 5 home types')).toBeTruthy()
     expect(part(m.feed_communities_title()).getByText('Somewhere Nice').closest('li')?.textContent).toBe('Somewhere Nice · Dubai')
     expect(part(m.feed_developers_title()).getByText('Nown Homes').closest('li')?.textContent).toBe('Nown Homes')
     expect(part(m.feed_amenities_title()).getByText('Moon Pool')).toBeTruthy()

@@ -442,7 +442,8 @@ function newLines<T extends NewName>(title: string, named: readonly T[] = [], pr
 
 function factLines(changes: readonly FactChange[] = []): string[] {
   const lines = changes.map(
-    ({ of, field, before, after }) => `    ${field}: ${before.toLocaleString('en')} → ${after.toLocaleString('en')} ${of}`,
+    ({ of, field, before, after }) =>
+      `    ${field}: ${before.toLocaleString('en')} → ${after.toLocaleString('en')} ${of === 'types' ? 'home types' : of}`,
   )
   return lines.length > 0 ? ['Facts lost or gained by changed projects and their homes:', ...lines] : []
 }

@@ -33,7 +33,7 @@ interface Changing {
   staffEdited: ReadonlySet<string>
 }
 
-/** Counts the facts that changed projects and the homes they keep had before and have afterwards; only those that differ. */
+/** Counts the facts that changed projects, their home types without single homes and the homes they keep had before and have afterwards; only those that differ. */
 export function countFacts(projects: readonly Changing[]): FactChange[] {
   const counts = new Map<string, FactChange>()
   const count = (of: FactChange['of'], field: string, before: boolean, after: boolean) => {
@@ -48,6 +48,12 @@ export function countFacts(projects: readonly Changing[]): FactChange[] {
       count('projects', field, had, stays ? had : isGiven(record[key]))
     }
     if (!homes || !record.units || staffEdited.has('units')) continue
+    const listed = new Set(Object.values(homes.homes).map(([type]) => type))
+    const types = homes.types.filter((_, at) => !listed.has(at))
+    const units = record.units.filter((unit) => !unit.homes?.length)
+    // Of other numbers, some types are new or gone, which is no change of a fact.
+    if (types.length === units.length)
+      for (const [at, type] of types.entries()) count('types', 'bedrooms', type[1] !== null, units[at]?.rooms != null)
     for (const unit of record.units)
       for (const home of unit.homes ?? []) {
         const before = homes.homes[home.apt_no]

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import type { ProjectRecord } from '../project-record.ts'
+import { countFacts } from './fact-changes.ts'
+import type { ProjectHomes } from './merge-homes.ts'
+
+const type = (rooms: number | null): ProjectHomes['types'][number] => [1, rooms, null, null, null, null, null, []]
+const unit = (rooms: number | null, ...numbers: string[]) => ({
+  type: 'apartment',
+  rooms,
+  ...(numbers.length > 0 && { homes: numbers.map((apt_no) => ({ apt_no, status: 'available' })) }),
+})
+const count = (homes: ProjectHomes, units: object[]) =>
+  countFacts([{ facts: undefined, homes, record: { units } as unknown as ProjectRecord, staffEdited: new Set() }])
+
+it('counts the bedrooms of home types without single homes apart from those of homes', () => {
+  const before = { types: [type(null), type(null), type(null)], homes: { A1: [0, null, null, null, 'available'] } } satisfies ProjectHomes
+  expect(count(before, [unit(1, 'A1'), unit(1), unit(2)])).toEqual([
+    { of: 'types', field: 'bedrooms', before: 0, after: 2 },
+    { of: 'homes', field: 'bedrooms', before: 0, after: 1 },
+  ])
+})
+
+it('counts no change of home types that are new or gone', () => {
+  expect(count({ types: [type(1)], homes: {} }, [unit(1), unit(2)])).toEqual([])
+  expect(count({ types: [type(1), type(2)], homes: {} }, [unit(1)])).toEqual([])
+})
