@@ -47,6 +47,28 @@ export function cleanType(given: string | null | undefined): PropertyKindSlug | 
   return undefined
 }
 
+/** Words that describe a home of a type, folded; any other word beside a type makes it a name: `Meadow House`. */
+const DESCRIBING = new Set(
+  (
+    'a b c d e in of for with the and or plus sale buy rent to new ready off plan offplan unit units type home homes room rooms br bed beds bedroom bedrooms bhk ' +
+    'bath baths bathroom bathrooms maid maids study store storage driver pool garden terrace balcony twin semi detached attached ' +
+    'standalone independent corner end middle mid single double triple row simplex triplex typical large small mini family luxury ' +
+    'deluxe premium standard executive branded serviced furnished unfurnished hotel residential commercial industrial retail ' +
+    'residence mixed use full half whole ground first upper lower floor story storey level loft style land ' +
+    'غرفة غرف غرفتين غرفتان نوم سكنية سكني تجارية تجاري فاخرة فاخر للبيع مستقلة متلاصقة مفروشة فندقية مع و'
+  )
+    .split(' ')
+    .map(foldName),
+)
+
+/** Whether a text is a type, alone or with words that describe it, and not the name of a building: `3-bedroom twin villa`. */
+export function isTypePhrase(given: string): boolean {
+  const folded = foldName(given)
+  if (cleanType(folded) === undefined) return false
+  const isDescribing = (word: string) => /^\d+(br|bhk|bed|b)?$/.test(word) || DESCRIBING.has(word) || typeOf(word) !== undefined
+  return typeOf(folded) !== undefined || folded.split(' ').every(isDescribing)
+}
+
 /** Says whether a home is to be lived in, not what it is; something beside it may. */
 export function isVagueType(given: string): boolean {
   return /^(residential|commercial)( units?)?$/i.test(given.trim())

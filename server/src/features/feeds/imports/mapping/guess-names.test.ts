@@ -16,6 +16,16 @@ it('takes the names of towers for buildings, not for types', () => {
   expect(guess({ Ref: ['1', '2', '3'], Lot: TOWERS }).columns.property_type).toBeUndefined()
 })
 
+it.each([
+  [['Meadow House', 'Meadow House', 'Palm Villa Residence'], undefined],
+  [['Noor Apartments', 'Reem Villas', 'Villa'], undefined],
+  [['Twin villa', '3-bedroom townhouse', '2 BR Apartment'], 'Lot'],
+  [['شقة فاخرة', 'فيلا مستقلة', 'تاون هاوس'], 'Lot'],
+  [['Apartment', 'Apartment', 'Villa'], 'Lot'],
+])('takes types for types by their values alone, but not names that have one: %j', (values, column) => {
+  expect(guess({ Ref: ['1', '2', '3'], Lot: values }).columns.property_type).toBe(column)
+})
+
 it('takes distinct codes under a name with the word "ref" for references', () => {
   const other = { Title: ['Noor Tower', 'Palm Tower'], Price: ['1200000', '1300000'] }
   expect(guess({ 'Our Ref #': ['MB-2401', 'MB-2402'], ...other }).columns.reference).toBe('Our Ref #')

@@ -12,7 +12,7 @@ import { isLikePlan } from '../cleaning/clean-payment-plan.ts'
 import { cleanPurpose } from '../cleaning/clean-purpose.ts'
 import { cleanCategory, homeStatusIn, isSaleWord, salesStatusIn } from '../cleaning/clean-status.ts'
 import { languageOf } from '../cleaning/clean-text.ts'
-import { cleanType, isVagueType, ROOMS_ALONE, typeInAddress } from '../cleaning/clean-type.ts'
+import { cleanType, isTypePhrase, isVagueType, ROOMS_ALONE, typeInAddress } from '../cleaning/clean-type.ts'
 import { foldName } from '../cleaning/fold-name.ts'
 import { roomsIn } from '../cleaning/infer-type.ts'
 import { listIn } from '../json/list-mark.ts'
@@ -171,7 +171,10 @@ const holdsPicture = (value: string) => /^[[{]/.test(value) && /\.(jpe?g|png|web
 const EXACT: Partial<Record<MappedField, Check>> = {
   category: (value) => cleanCategory(value) !== undefined || salesStatusIn(value) === 'sold_out',
   // A list of amenities has words such as `retail` too; one of facts begins with the type.
-  property_type: (value) => typeOf(listIn(value)[0] ?? '') !== undefined,
+  property_type: (value) => {
+    const [first = ''] = listIn(value)
+    return typeOf(first) !== undefined && (isTypePhrase(first) || typeInAddress(first) !== undefined)
+  },
   sales_status: isSaleWord,
   bedrooms: (value) => ROOMS_ALONE.test(foldName(value)) || /^studio$/i.test(value.trim()),
   community: (value, book) => book.find(value) !== undefined,
@@ -243,6 +246,7 @@ function hintOf(values: readonly string[]): Fit {
 export function isRecognised(field: MappedField, values: readonly string[], book: PlaceBook): boolean {
   const check = EXACT[field]
   if (!check) return fitOf(field, values, book) === 'yes'
-  const own = field === 'community' ? withoutEmirates(values) : values
+  // Types repeat, and so do the names of a few buildings with a type in them.
+  const own = field === 'community' ? withoutEmirates(values) : field === 'property_type' ? [...new Set(values)] : values
   return own.filter((value) => check(value, book)).length > own.length / 2 && fitOf(field, values, book) !== 'no'
 }
