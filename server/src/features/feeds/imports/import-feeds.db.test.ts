@@ -599,6 +599,16 @@ describe('a feed that says what a project needs to be published', () => {
     expect((await states())[1]?.publication).toBe('published')
   })
 
+  it('names projects in a test by the titles that it would write, and by those that staff chose', async () => {
+    const mapping = { mapping: { columns: {}, required: ['price' as const] } }
+    const file = (title: string) => `ref,name,emirate\nA,${title} A,Dubai\nB,${title} B,Dubai`
+    await run('csv', file('Noor'), mapping)
+    await set('B', { title: 'Chosen B' })
+    const { incomplete } = await run('csv', file('Reem'), { ...mapping, dryRun: true })
+    expect(incomplete?.map(({ title }) => title)).toEqual(['Reem A', 'Chosen B'])
+    expect(incomplete?.[0]?.id).toBe((await project('A')).id)
+  })
+
   it('waits for pictures, and leaves all as drafts if it says so', async () => {
     const photo = COMPLETE.replace(/,$/, ',https://a.example/1.jpg')
     expect(await run('csv', csv(photo))).toMatchObject({ added: 1, incomplete: [], remarks: { awaiting_pictures: 1 } })

@@ -159,6 +159,8 @@ export class ReportBuilder {
   readonly #awaitingPictures: ReportedProject[] = []
   readonly #renumbered: RenumberedProject[] = []
   readonly #namesakes: RenumberedProject[] = []
+  /** Titles that a test would write, by reference. */
+  readonly #coming = new Map<string, Partial<Pick<ReportedProject, 'title' | 'title_ar'>>>()
 
   constructor(about: ReportedImport, spool: Spooled, publishing?: Publishing) {
     this.#about = about
@@ -182,6 +184,12 @@ export class ReportBuilder {
     this.#counts.published += written?.published.length ?? 0
     addListed(this.#published, written?.published ?? [])
     this.#addIncomplete(plan, written)
+    if (this.#about.dryRun)
+      for (const { record, entry, staffEdited } of plan.changed)
+        this.#coming.set(entry.reference, {
+          ...(!staffEdited.has('title') && { title: record.title }),
+          ...(record.title_ar !== undefined && !staffEdited.has('title_ar') && { title_ar: record.title_ar }),
+        })
     this.#counts.added += added.length
     this.#counts.assumed_available += plan.assumedAvailable
     this.#counts.changed += changed.length
@@ -270,9 +278,9 @@ export class ReportBuilder {
     return [...new Set(this.#namedRows().map(({ reference }) => reference))]
   }
 
-  /** Names and links these projects as they are stored now. */
+  /** Names and links these projects as they are stored now, or as a test would store them. */
   link(projects: ReadonlyMap<string, ReportedProject>): void {
-    for (const row of this.#namedRows()) Object.assign(row, projects.get(row.reference))
+    for (const row of this.#namedRows()) Object.assign(row, projects.get(row.reference), this.#coming.get(row.reference))
   }
 
   #namedRows(): NamedRow[] {
