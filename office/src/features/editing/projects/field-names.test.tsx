@@ -42,6 +42,41 @@ describe.each(['en', 'ar'] as const)('a recorded value in %s', (locale) => {
     expect(lines[1]).toMatch(/^\u2068A-301\u2069: (\u2068[^\u2068\u2069]+\u2069(, |، )?){3}$/)
   })
 
+  it('tells entries that read the same apart by what differs', () => {
+    const nameOf = (field: string, id: number) => (field === 'unit_id' ? `Type ${id}` : undefined)
+    const texts = (field: string, before: object, after: object) => {
+      document.documentElement.lang = locale
+      return [fieldValue(field, [before], nameOf, [after]), fieldValue(field, [after], nameOf, [before])].map((text) =>
+        String(text)
+          .replace(/[\u2066-\u2069]/g, '')
+          .replace(/^[^(]*\(/, '('),
+      )
+    }
+    const [booking] = PLAN.steps
+    const later = { ...PLAN, steps: [{ ...booking, kind: 'construction', months: 6 }] }
+    expect(texts('payment_plans', PLAN, later)).toEqual(
+      locale === 'en'
+        ? [
+            '(Payment 1, When: At booking, Payment 1, Due after (months): 0)',
+            '(Payment 1, When: During construction, Payment 1, Due after (months): 6)',
+          ]
+        : [expect.stringContaining('الدفعة 1'), expect.stringContaining(': 6)')],
+    )
+    const higher = { ...HOME, floor_no: 0, unit_id: 3 }
+    expect(texts('homes', HOME, higher)).toEqual([
+      `(${m.unit_floor()}: 12${m.list_comma()}${m.unit_type()}: Type 2)`,
+      `(${m.unit_floor()}: ${m.floor_ground()}${m.list_comma()}${m.unit_type()}: Type 3)`,
+    ])
+    expect(texts('homes', { ...HOME, unit: 'unit2', unit_id: undefined }, { ...HOME, unit: 'unit3', unit_id: undefined })).toEqual([
+      `(${m.unit_type()}: Type 2)`,
+      `(${m.unit_type()}: Type 3)`,
+    ])
+    expect(texts('units', { ...UNIT, bathrooms: 1 }, { ...UNIT, bathrooms: 3 })).toEqual([
+      `(${m.catalogue_bathrooms()}: 1)`,
+      `(${m.catalogue_bathrooms()}: 3)`,
+    ])
+  })
+
   it('is a number of pictures if they have no descriptions, and a dash if the other side has all of them', () => {
     expect(shown('images', [5, 6])).toBe('2')
     const [one, other] = [HOME, { ...HOME, apt_no: '1205' }]

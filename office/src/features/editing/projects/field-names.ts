@@ -7,9 +7,13 @@ import {
   SALES_STATUSES,
   type Term,
 } from '@manzil/contract/catalogue/terms'
+import type { PaymentPlanForm } from '@manzil/contract/editing/calls/office-project-form'
 import { PUBLICATIONS, type Publication } from '@manzil/contract/editing/calls/office-projects'
+import { STEP_WORDS } from '@manzil/contract/money/plan-phases'
 import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
+import { formatDay } from '@manzil/ui/i18n/dates.ts'
+import { floorNumber } from '@manzil/ui/i18n/floor-text.ts'
 import { formatNumber, formatPercent } from '@manzil/ui/i18n/format.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { priceText } from '@manzil/ui/i18n/price-text.ts'
@@ -79,6 +83,8 @@ const CELL_NAMES: Record<string, () => string> = {
   min_area: m.catalogue_area_from,
   max_area: m.catalogue_area_to,
   unit: m.unit_type,
+  unit_id: m.unit_type,
+  plan_ids: m.property_floor_plans,
   apt_no: m.catalogue_unit_no,
   floor_no: m.unit_floor,
   area: m.area_in_sqft,
@@ -150,7 +156,10 @@ export function fieldValue(
   if (isEmptyValue(value) && !isEmptyValue(given)) return '–'
   if (field === 'publication' && PUBLICATIONS.some((one) => one === value)) return PUBLICATION[value as Publication].label()
   const entryText = ENTRY_TEXTS[field]
-  if (entryText && Array.isArray(value) && value.length > 0) return value.map((entry) => entryText(entry as never))
+  if (entryText && Array.isArray(value) && value.length > 0) {
+    const others = differing(beside, given)
+    return value.map((entry) => toldApart(entry, Array.isArray(others) ? others : [], entryText as (entry: Fields) => string, nameOf))
+  }
   if (Array.isArray(value) && value.length > 0 && value.every((id) => typeof id === 'number')) {
     // A feed's pictures are recorded without their descriptions.
     if (field === 'images') return formatNumber(value.length)
@@ -163,6 +172,48 @@ export function fieldValue(
   if (field.endsWith('_percent')) return formatPercent(value)
   const term = TERMS[field]?.find(({ id }) => id === value)
   return term ? textOf(term, 'name') : (nameOf(field, value) ?? asText(value))
+}
+
+interface Fields {
+  [key: string]: unknown
+  id?: unknown
+}
+type NameOf = (field: string, id: number) => string | undefined
+
+/** Describes an entry, and if one on the other side reads the same, adds what differs: `60/40: … (Payment 2, Due after: 12)`. */
+function toldApart(entry: Fields, others: readonly Fields[], entryText: (entry: Fields) => string, nameOf: NameOf): string {
+  const text = entryText(entry)
+  const alike = others.filter((other) => entryText(other) === text)
+  const twin = alike.find(({ id }) => id === entry.id) ?? alike[0]
+  const details = twin ? differences(entry, twin, nameOf) : []
+  return details.length === 0 ? text : `${text} (${details.map(isolated).join(m.list_comma())})`
+}
+
+function differences(entry: Fields, twin: Fields, nameOf: NameOf): string[] {
+  return Object.entries(entry).flatMap(([key, value]) => {
+    const other = twin[key]
+    if (keyOf(value ?? null) === keyOf(other ?? null)) return []
+    if (key === 'steps') {
+      const others = other as Fields[]
+      return (value as Fields[]).flatMap((step, at) =>
+        differences(step, others[at] ?? {}, nameOf).map((detail) => m.catalogue_step_detail({ step: formatNumber(at + 1), detail })),
+      )
+    }
+    const name = (STEP_NAMES[key] ?? PLAN_NAMES[key] ?? CELL_NAMES[key])?.()
+    return name ? [`${name}: ${detailText(key, value, nameOf)}`] : []
+  })
+}
+
+function detailText(key: string, value: unknown, nameOf: NameOf): string {
+  if (Array.isArray(value)) return formatNumber(value.length)
+  if (key === 'kind') return STEP_WORDS[value as PaymentPlanForm['steps'][number]['kind']]()
+  if (key === 'due_date' && typeof value === 'string') return formatDay(value)
+  // A home being edited names its type by a key.
+  const type = key === 'unit' && typeof value === 'string' ? /^unit(\d+)$/.exec(value)?.[1] : undefined
+  if (type !== undefined) return nameOf('unit_id', Number(type)) ?? '–'
+  if (typeof value !== 'number') return asText(value)
+  if (key === 'floor_no') return floorNumber(value)
+  return nameOf(key, value) ?? (key === 'unit_id' ? '–' : formatNumber(value))
 }
 
 /** Leaves out the records that the other side has too, unless only their order changed. */

@@ -32,8 +32,9 @@ import { RegistrationSection } from './sections/registration-section.tsx'
 import { TextsSection } from './sections/texts-section.tsx'
 import { UnitsSection } from './sections/units-section.tsx'
 import { TwinsNotice } from './twins-notice.tsx'
+import { unitNames } from './unit-names.ts'
 import { useChangeDoubts } from './use-change-doubts.tsx'
-import { useOptionNames } from './use-option-names.ts'
+import { HomeTypeNames, useOptionNames } from './use-option-names.ts'
 import { type ProjectDraft, useProjectDraft } from './use-project-draft.ts'
 
 interface ProjectEditorProps {
@@ -52,7 +53,9 @@ export function ProjectEditor({ area, project: loaded, options }: ProjectEditorP
   const [confirms, setConfirms] = useState(false)
   const navigate = useNavigate()
   const client = useQueryClient()
-  const nameOf = useOptionNames()
+  const names = unitNames(project.form.units)
+  const types = new Map(project.form.units.map(({ id: unit }, at) => [unit, names[at] ?? '']))
+  const nameOf = useOptionNames(types)
   const { maySave, question } = useChangeDoubts(project)
   const saving = useSaving<EditorForm, ProjectForEditing>({
     draft,
@@ -76,76 +79,78 @@ export function ProjectEditor({ area, project: loaded, options }: ProjectEditorP
   })
   useEffect(() => focusLinked(location.hash), [])
   return (
-    <EditorFrame
-      draft={draft}
-      saving={saving}
-      stored={isNew ? undefined : project}
-      back={
-        <Link {...projectsLink(area)} className="link inline-flex min-h-11 items-center text-sm">
-          {m.catalogue_all()}
-        </Link>
-      }
-      title={textOf(draft.form, 'title')}
-      createLabel={m.catalogue_create()}
-      parts={partsOf(isNew)}
-      fieldName={fieldName}
-      fieldValue={(field, value, beside) => <FieldValue value={fieldValue(field, value, nameOf, beside)} />}
-      actions={
-        !isNew && (
-          <>
-            <PreviewLink
-              href={localizedAddress(projectPreviewPath(area, project.id))}
-              isChanged={saving.isChanged}
-              isPublic={project.publication === 'published'}
-              save={saving.trySave}
-            />
-            <PublicationButtons
-              project={project}
-              title={textOf(project.form, 'title')}
-              version={draft.version}
-              isChanged={saving.isChanged}
-              save={async () => ((await saving.trySave()) ? client.getQueryData(projectQuery(project.id).queryKey)?.version : undefined)}
-              onChanged={saving.applySaved}
-              onFailure={(error, lacks) => saving.fail(error, m.catalogue_publish_refused, lacks)}
-            />
-          </>
-        )
-      }
-    >
-      {question}
-      <GapsNotice project={project} />
-      {!isNew && <FeedNotice project={project} />}
-      {!isNew && <DoubtsNotice project={project} />}
-      <TwinsNotice area={area} twins={project.twins} />
-      <TextsSection draft={draft} isNew={isNew} resets={saving.resets} />
-      <PriceSection draft={draft} project={project} confirms={confirms} onConfirms={setConfirms} />
-      <FactsSection draft={draft} options={options} locked={project.locked} />
-      <ImagesSection draft={draft} media={media} />
-      <UnitsSection draft={draft} media={media} confirms={confirms} />
-      <PlansSection draft={draft} />
-      <PermitSection draft={draft} check={project.permit_check} />
-      <RegistrationSection draft={draft} />
-      {!isNew && (
-        <HistorySection
-          project={project}
-          isChanged={saving.isChanged}
-          onRestored={saving.applySaved}
-          onFeedValues={async () => saving.applySaved(await client.fetchQuery({ ...projectQuery(project.id), staleTime: 0 }))}
-          onFailure={saving.fail}
-        />
-      )}
-      {!isNew && (
-        <DeleteSection
-          project={project}
-          onDeleted={async () => {
-            saving.discardDraft()
-            await navigate({ ...projectsLink(area), replace: true })
-            await client.invalidateQueries({ queryKey: accountKey('projects') })
-          }}
-          onFailure={saving.fail}
-        />
-      )}
-    </EditorFrame>
+    <HomeTypeNames value={types}>
+      <EditorFrame
+        draft={draft}
+        saving={saving}
+        stored={isNew ? undefined : project}
+        back={
+          <Link {...projectsLink(area)} className="link inline-flex min-h-11 items-center text-sm">
+            {m.catalogue_all()}
+          </Link>
+        }
+        title={textOf(draft.form, 'title')}
+        createLabel={m.catalogue_create()}
+        parts={partsOf(isNew)}
+        fieldName={fieldName}
+        fieldValue={(field, value, beside) => <FieldValue value={fieldValue(field, value, nameOf, beside)} />}
+        actions={
+          !isNew && (
+            <>
+              <PreviewLink
+                href={localizedAddress(projectPreviewPath(area, project.id))}
+                isChanged={saving.isChanged}
+                isPublic={project.publication === 'published'}
+                save={saving.trySave}
+              />
+              <PublicationButtons
+                project={project}
+                title={textOf(project.form, 'title')}
+                version={draft.version}
+                isChanged={saving.isChanged}
+                save={async () => ((await saving.trySave()) ? client.getQueryData(projectQuery(project.id).queryKey)?.version : undefined)}
+                onChanged={saving.applySaved}
+                onFailure={(error, lacks) => saving.fail(error, m.catalogue_publish_refused, lacks)}
+              />
+            </>
+          )
+        }
+      >
+        {question}
+        <GapsNotice project={project} />
+        {!isNew && <FeedNotice project={project} />}
+        {!isNew && <DoubtsNotice project={project} />}
+        <TwinsNotice area={area} twins={project.twins} />
+        <TextsSection draft={draft} isNew={isNew} resets={saving.resets} />
+        <PriceSection draft={draft} project={project} confirms={confirms} onConfirms={setConfirms} />
+        <FactsSection draft={draft} options={options} locked={project.locked} />
+        <ImagesSection draft={draft} media={media} />
+        <UnitsSection draft={draft} media={media} confirms={confirms} />
+        <PlansSection draft={draft} />
+        <PermitSection draft={draft} check={project.permit_check} />
+        <RegistrationSection draft={draft} />
+        {!isNew && (
+          <HistorySection
+            project={project}
+            isChanged={saving.isChanged}
+            onRestored={saving.applySaved}
+            onFeedValues={async () => saving.applySaved(await client.fetchQuery({ ...projectQuery(project.id), staleTime: 0 }))}
+            onFailure={saving.fail}
+          />
+        )}
+        {!isNew && (
+          <DeleteSection
+            project={project}
+            onDeleted={async () => {
+              saving.discardDraft()
+              await navigate({ ...projectsLink(area), replace: true })
+              await client.invalidateQueries({ queryKey: accountKey('projects') })
+            }}
+            onFailure={saving.fail}
+          />
+        )}
+      </EditorFrame>
+    </HomeTypeNames>
   )
 }
 
