@@ -55,6 +55,15 @@ it('joins days to words, and stands in for words that do not say when a payment 
   expect(flatten({ payments: mixed }).get('payments[]')).toBe('10% On booking; 50% 2027-02-01; 40% On handover')
 })
 
+it('reads days in words of either language', () => {
+  const daysOf = (days: (string | null)[]) =>
+    flatten({ payments: steps('percent', 'time').map((step, at) => ({ ...step, due_date: days[at] })) }).get('payments[]')
+  expect(daysOf([null, '15 March 2027', null])).toBe('10% On booking; 50% During construction 2027-03-15; 40% On handover')
+  expect(daysOf(['١ يناير ٢٠٢٧', '2027-03-15', 'Sept 15, 2028'])).toBe(
+    '10% On booking 2027-01-01; 50% During construction 2027-03-15; 40% On handover 2028-09-15',
+  )
+})
+
 it('joins no days of records, and none that is the same for all payments', () => {
   const made = steps('percent', 'time').map((step, at) => ({ ...step, updated_date: `2027-0${at + 1}-01` }))
   expect(flatten({ payments: made }).get('payments[]')).toBe(usual)

@@ -1,5 +1,6 @@
-import { cleanDate } from '../cleaning/clean-date.ts'
+import { latinDigits } from '@manzil/contract/text/latin-digits'
 import { cleanPaymentPlans } from '../cleaning/clean-payment-plan.ts'
+import { dateIn } from '../cleaning/payment-timing.ts'
 import { LIST_MARK } from './list-mark.ts'
 
 /** Lists and objects that hold payments: `payments[].percent`, `payment_plan.on_handover`. */
@@ -43,9 +44,15 @@ function plansByKind(columns: ReadonlyMap<string, readonly string[]>): string[] 
 const DUE_DAY = /due|date|when|تاريخ|موعد/i
 const OF_RECORD = /creat|updat|modif/i
 
+/** Returns the day that a value gives and nothing else, in digits or words. */
+function dayOf(value: string): string | undefined {
+  const found = dateIn(latinDigits(value))
+  return found?.rest.trim() === '' ? found.date : undefined
+}
+
 export function isDueDay(path: string, value: string): boolean {
   const name = path.slice(path.lastIndexOf('.') + 1)
-  return DUE_DAY.test(name) && !OF_RECORD.test(name) && cleanDate(value) !== undefined
+  return DUE_DAY.test(name) && !OF_RECORD.test(name) && dayOf(value) !== undefined
 }
 
 /** Several payments on one day are no plan. */
@@ -64,12 +71,12 @@ function planOfSteps(columns: ReadonlyMap<string, readonly string[]>): string[] 
   )?.[1]
   if (!shares) return undefined
   const [, days = []] = all.find(([name, values]) => areDueDays(name, values)) ?? []
-  const dayAt = (at: number) => cleanDate(days[at]) ?? ''
+  const dayAt = (at: number) => dayOf(days[at] ?? '') ?? ''
   const planOf = (wordsAt: (at: number) => string) => joined(shares.map((share, at) => [share, wordsAt(at)] as const))
   const words = all
     .filter(([name, values]) => values.every((value) => /\p{L}/u.test(value) || isDueDay(name, value)))
     .filter(([name, values]) => !values.every((value) => isDueDay(name, value)))
-    .map(([name, values]) => values.map((value) => (isDueDay(name, value) ? (cleanDate(value) ?? '') : value)))
+    .map(([name, values]) => values.map((value) => (isDueDay(name, value) ? (dayOf(value) ?? '') : value)))
   const texts = [
     ...(days.length > 0 ? words.map((values) => planOf((at) => `${values[at] ?? ''} ${dayAt(at)}`.trim())) : []),
     ...words.map((values) => planOf((at) => values[at] ?? '')),
