@@ -185,6 +185,14 @@ describe('steps', () => {
     expect(dated('20% on booking; 30% 2027-06-01 2027-07-01; 50% on handover')).toBeUndefined()
   })
 
+  it('with a day that its month lacks are not read', () => {
+    for (const day of ['31 February 2027', '45 March 2027'])
+      expect(dated(`10% on booking; 30% on ${day}; 60% on handover`, '2028-06-15')).toBeUndefined()
+    expect(dated('10% on booking; 30% on 28 February 2027; 60% on handover', '2028-06-15')).toEqual([
+      'booking 10, construction 30 2027-02-28, handover 60',
+    ])
+  })
+
   it('with days are read by the handover', () => {
     const given = '40% 2028-06-30; 10% 2026-12-01; 20% 2027-06-01; 30% 2028-12-31'
     expect(dated(given, '2028-06-15')).toEqual(['booking 10, construction 20 2027-06-01, handover 40, post_handover 30 2028-12-31'])

@@ -8,6 +8,7 @@ const DATES = [
   /(?<![\d/.-])(?:\d{1,2}[/.-]20\d\d|20\d\d[/.-]\d{1,2})(?![\d/.-])/g,
   /(?<!\d)(?:\d{1,2}(?:st|nd|rd|th)?[\s-]+(?:of\s)?)?(?<!\p{L})(?<month>\p{L}{3,9})\.?[\s,-]+(?:\d{1,2}(?:st|nd|rd|th)?,?\s+)?20\d\d(?!\d)/giu,
 ]
+const DAY = /(?<!\d)\d{1,2}(?!\d)/
 const MONTH_WORDS = new Set(MONTHS.flat())
 /** Counts from the date instead of being due on it: `within 30 days of 1 June 2027`. */
 const COUNTED_FROM = /(?:^|\s)(?:of|من)\s+(?:the\s)?$/i
@@ -18,7 +19,10 @@ export function dateIn(text: string): { rest: string; date: string } | undefined
     const month = groups?.['month']
     if (month !== undefined && !MONTH_WORDS.has(foldName(month))) continue
     const date = cleanDate(found) ?? cleanHandover(found)
-    if (date === undefined || COUNTED_FROM.test(text.slice(0, index))) return undefined
+    const day = month === undefined ? undefined : DAY.exec(found)?.[0]
+    // A day that its month lacks, such as 31 February, would become the last one.
+    if (date === undefined || (day !== undefined && Number(day) !== Number(date.slice(-2))) || COUNTED_FROM.test(text.slice(0, index)))
+      return undefined
     return { rest: text.replace(found, ' '), date }
   }
   return undefined

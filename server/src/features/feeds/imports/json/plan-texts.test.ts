@@ -14,6 +14,7 @@ it('joins the payments of a list to a plan', () => {
   expect(flatten({ payments: steps('percent', 'time') }).get('payments[]')).toBe(usual)
   expect(flatten({ paymentPlan: steps('value', 'milestone', '%') }).get('paymentPlan[]')).toBe(usual)
   expect(flatten({ payments: steps('Percent_of_payment', 'Payment_time') }).get('payments[]')).toBe(usual)
+  expect(flatten({ plan: { pay: steps('share', 'stage') } }).get('plan.pay[]')).toBe(usual)
   expect(flatten({ payment_plan: { steps: steps('share', 'when') } }).get('payment_plan.steps[]')).toBe(usual)
 })
 

@@ -4,7 +4,7 @@ import { dateIn } from '../cleaning/payment-timing.ts'
 import { LIST_MARK } from './list-mark.ts'
 
 /** Lists and objects that hold payments: `payments[].percent`, `payment_plan.on_handover`. */
-const HOLDER = /payment|instal|schedule|milestone|step/i
+const HOLDER = /pay|instal|schedule|milestone|step/i
 const SHARE = /^(\d{1,3}(?:\.\d{1,2})?)\s?%?$/
 const SHARE_WORDS = new Set('percent|percentage|pct|share'.split('|'))
 
