@@ -31,7 +31,7 @@ export interface ComparedRow {
 const COST: ComparedRow[] = [
   {
     label: m.compare_row_price,
-    value: ({ price }, { locale, amount }) => (isPriced(price) ? amount(price) : m.property_ask_for_price({}, { locale })),
+    value: priceText,
     marked: { amount: ({ price }) => price, best: 'lowest', worst: m.compare_highest },
     isFigure: true,
   },
@@ -98,7 +98,24 @@ function handover({ delivery_date, category }: PropertyDetail, { locale, ...form
   return delivery_date === null ? m.value_to_be_announced({}, { locale }) : formats.handover(delivery_date)
 }
 
+/** With the status of a project that is sold out, whose price is no offer. */
+function priceText(property: PropertyDetail, { locale, amount }: ComparisonFormats): string {
+  if (!isPriced(property.price)) return m.property_ask_for_price({}, { locale })
+  const price = amount(property.price)
+  return isSoldOut(property) ? [price, textIn(property, 'sales_status', locale)].join(m.list_comma({}, { locale })) : price
+}
+
+const isSoldOut = ({ sales_status }: PropertyDetail) => sales_status === 'Sold Out'
+
 export type Mark = 'best' | 'worst' | undefined
+
+/** Marks the best and the worst project in a row, of those that are on offer. */
+export function marksIn(properties: readonly PropertyDetail[], { amount, best }: NonNullable<ComparedRow['marked']>): Mark[] {
+  return markValues(
+    properties.map((property) => (isSoldOut(property) ? null : amount(property))),
+    best,
+  )
+}
 
 /**
  * Marks the best and the worst value. Ties and values in between get no mark; unknown values (null, 0 or negative) are ignored.

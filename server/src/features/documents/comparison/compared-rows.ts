@@ -5,7 +5,7 @@ import {
   type ComparedRow,
   type ComparisonFormats,
   type Mark,
-  markValues,
+  marksIn,
 } from '@manzil/contract/catalogue/comparison'
 import { isNoneAvailable } from '@manzil/contract/catalogue/none-available'
 import { isPriced } from '@manzil/contract/money/is-priced'
@@ -69,7 +69,7 @@ function documentRow(
   linesOf: LinesOf,
   locale: Locale,
 ): DocumentRow {
-  const marks = marked ? markValues(properties.map(marked.amount), marked.best) : []
+  const marks = marked ? marksIn(properties, marked) : []
   const cells = properties.map((property, index) => {
     const lines = linesOf(property)
     const [plan] = property.payment_plans

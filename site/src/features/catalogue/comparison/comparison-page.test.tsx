@@ -121,12 +121,6 @@ describe('the project picker', () => {
   })
 })
 
-it('says that projects of a shared comparison are no longer listed', async () => {
-  markWelcomeSeen()
-  await renderPage(() => <ComparisonPage around={{}} ids={[1, 2, 3]} properties={[sampleProject(1)]} />, '/project-comparison')
-  expect(await screen.findByText(m.compare_missing({ count: 2 }))).toBeTruthy()
-})
-
 it('says that no home of a type is available, and asks for the price of one only if some may be', async () => {
   const type = { id: 7, unit_type: 'Apartment', unit_type_ar: 'شقة', rooms: '2', cheapest_area: 1_226, min_price: null }
   const homesOf = (unit_listings_count: number) => [{ ...type, unit_listings_count, available_count: 0 }] as never
@@ -151,12 +145,32 @@ it('shows different prices differently, and links to the enquiry form of a proje
   expect(link.getAttribute('href')).toBe('/property-detail/project-3#enquire')
 })
 
-it('names a project that is no longer listed if the tab has shown it before', async () => {
+it('says that a project is sold out beside its price, which is neither the best nor to be paid', async () => {
+  markWelcomeSeen()
+  const soldOut = { sales_status: 'Sold Out', sales_status_ar: 'بيع بالكامل' }
+  const compared = [
+    sampleProject(1, { price: 450_000, ...soldOut }),
+    sampleProject(2, { price: 668_000 }),
+    sampleProject(3, { price: 680_000 }),
+  ]
+  await renderPage(() => <ComparisonPage around={{}} ids={[1, 2, 3]} properties={compared} />)
+  const row = (await screen.findByRole('rowheader', { name: m.compare_row_price() })).closest('tr') as HTMLElement
+  const [first, second] = within(row).getAllByRole('cell')
+  expect(first?.textContent).toBe(`AED 450,000${m.list_comma()}Sold Out`)
+  expect(second?.textContent).toBe(`AED 668,000${m.compare_best()}`)
+  expect(screen.getByText(m.money_sold_out({ title: 'Project 1' }))).toBeTruthy()
+})
+
+it('names a project that is no longer listed if the tab has shown it before, until that is closed', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
   markWelcomeSeen()
   const gone = sampleProject(9)
   cacheCompared([gone])
   await openPage([1, 9])
   expect((await screen.findByRole('alert')).textContent).toContain(m.compare_gone_named({ name: `\u2068${gone.title}\u2069` }))
+  act(() => void vi.advanceTimersByTime(60_000))
+  expect(screen.getByRole('alert').textContent).not.toBe('')
 })
 
 it('compares the way to places of the visitor', async () => {

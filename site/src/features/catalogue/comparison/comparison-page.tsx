@@ -51,14 +51,12 @@ export function ComparisonPage({ ids, properties, around }: ComparisonPageProps)
     })
   const close = () => open(undefined)
   const isEmpty = properties.length === 0
-  const missing = ids.length - properties.length
   return (
     <div className="page pt-12 max-md:pt-6">
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 pb-8 max-md:pb-6">
         <div>
           <PageTitle title={m.compare_title()} />
           {!isEmpty && <p className="mt-2 text-muted">{m.compare_subtitle({ count: properties.length })}</p>}
-          {missing > 0 && <p className="mt-2">{m.compare_missing({ count: missing })}</p>}
         </div>
         <div className="-ms-4 flex flex-wrap items-center gap-x-1 gap-y-2 max-md:-ms-3 print:hidden noscript:hidden">
           <button type="button" className={button('quiet', 'sm', 'max-md:px-3')} onClick={() => open('help')}>

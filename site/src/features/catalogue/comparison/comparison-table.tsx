@@ -1,6 +1,6 @@
 import { MAX_COMPARED } from '@manzil/contract/calls/limits'
 import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
-import { COMPARED_GROUPS, type ComparedRow, markValues } from '@manzil/contract/catalogue/comparison'
+import { COMPARED_GROUPS, type ComparedRow, marksIn } from '@manzil/contract/catalogue/comparison'
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { CheckIcon } from '@manzil/ui/icons.tsx'
@@ -101,7 +101,7 @@ const ROW = 'grid gap-x-6 grid-cols-(--tracks) max-md:gap-x-3 max-md:grid-cols-(
 const STICKY_LABEL = 'max-md:sticky max-md:start-0 max-md:w-max'
 
 function Row({ row, properties }: { row: ComparedRow; properties: PropertyDetail[] }) {
-  const marks = row.marked ? markValues(properties.map(row.marked.amount), row.marked.best) : []
+  const marks = row.marked ? marksIn(properties, row.marked) : []
   return (
     <tr className={ROW}>
       <th

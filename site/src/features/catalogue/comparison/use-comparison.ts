@@ -39,7 +39,7 @@ export function useComparison(ids: number[], properties: PropertyDetail[]) {
     const isOwn = follows === true || ids.length === 0 || mine.length === 0 || isSame(ids, mine)
     if (isOwn !== follows) setFollows(isOwn)
     if (gone.length > 0) {
-      setBanner(goneText(gone))
+      setBanner(goneText(gone), { stays: true })
       const offered = ids.filter((id) => known.has(id))
       if (mine.length === 0 || (isOwn && isSame(ids, mine))) storeCompared(offered)
       void show(offered)
@@ -83,14 +83,15 @@ function goneText(ids: readonly number[]): string {
 }
 
 function useBanner() {
-  const [banner, show] = useState<{ text: string }>()
+  const [banner, show] = useState<{ text: string; stays: boolean }>()
   useEffect(() => {
-    if (!banner) return undefined
+    if (!banner || banner.stays) return undefined
     const timer = setTimeout(() => show(undefined), BANNER_MS)
     return () => clearTimeout(timer)
   }, [banner])
-  const set = (text: string | undefined): false => {
-    show(text === undefined ? undefined : { text })
+  /** @param stays until it is closed, because the page shows other projects than the link named */
+  const set = (text: string | undefined, { stays = false } = {}): false => {
+    show(text === undefined ? undefined : { text, stays })
     return false
   }
   return [banner?.text, set] as const

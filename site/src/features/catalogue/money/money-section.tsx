@@ -14,11 +14,14 @@ import { TermsFields } from './terms-fields.tsx'
 
 export function MoneySection({ properties }: { properties: PropertyDetail[] }) {
   const [terms, setTerms] = useState(DEFAULT_TERMS)
-  const homes = properties.flatMap((property) => pricedProject(property) ?? [])
+  const isSoldOut = ({ sales_status }: PropertyDetail) => sales_status === 'Sold Out'
+  const offered = properties.filter((property) => !isSoldOut(property))
+  const homes = offered.flatMap((property) => pricedProject(property) ?? [])
   const flows = homes.map((home) => flowOf(home, terms))
   const notes = [
-    ...properties.filter(({ price }) => !isPriced(price)).map((property) => m.money_no_price({ title: textOf(property, 'title') })),
-    ...properties.filter(({ price, payment_plans }) => isPriced(price) && payment_plans.length === 0).map(withoutPlan),
+    ...properties.filter(isSoldOut).map((property) => m.money_sold_out({ title: textOf(property, 'title') })),
+    ...offered.filter(({ price }) => !isPriced(price)).map((property) => m.money_no_price({ title: textOf(property, 'title') })),
+    ...offered.filter(({ price, payment_plans }) => isPriced(price) && payment_plans.length === 0).map(withoutPlan),
     ...(homes.length > 0 ? [m.money_note()] : []),
   ]
   return (
