@@ -99,8 +99,11 @@ it('compares "Sold Out" with the listed homes', () => {
 })
 
 describe('a change of figures', () => {
-  const changed = (change: Partial<DoubtedProject>, before = SOUND) =>
-    changeDoubts(before, { ...before, ...change }).map(({ field }) => field)
+  type Dated = DoubtedProject & { price_date: string | null }
+  const changed = (change: Partial<Dated>, given: DoubtedProject = SOUND, oldest: string | null = '2026-08-30') => {
+    const before = { price_date: '2026-08-29', ...given }
+    return changeDoubts(before, { ...before, ...change }, oldest).map(({ field }) => field)
+  }
 
   it('is doubted when a price changes by more than half', () => {
     const alone = { ...SOUND, price: 12_470_000, area_sqft: null, units: [] }
@@ -111,6 +114,14 @@ describe('a change of figures', () => {
     const before = { ...SOUND, units: [{ ...unit, homes }] } as DoubtedProject
     const after = { units: [{ ...unit, homes: homes.map((one) => ({ ...one, price: 3_000_000 })) }] } as Partial<DoubtedProject>
     expect(changed({ ...after, price: null }, before)).toEqual(['homes'])
+  })
+
+  it('is doubted when it gives prices a date that is too old to show them', () => {
+    expect(changed({ price_date: '2026-08-01' })).toEqual(['price_date'])
+    expect(changed({ price_date: '2026-08-30' })).toEqual([])
+    expect(changed({ price_date: null })).toEqual([])
+    expect(changed({ price_date: '2026-08-01' }, SOUND, null)).toEqual([])
+    expect(changed({ description: '' })).toEqual([])
   })
 
   it('is doubted when it adds something that looks wrong, and not for what was so before', () => {

@@ -97,6 +97,8 @@ function salesDoubts({ sales_status_id, units }: DoubtedProject): ProjectDoubt[]
 
 type Figures = Pick<DoubtedProject, 'price' | 'service_charge' | 'area_sqft' | 'property_type_id' | 'units'>
 
+type DatedFigures = Figures & Pick<ProjectForm, 'price_date'>
+
 /** Returns what looks wrong in the prices, areas and service charge. */
 function figureDoubts(form: Figures): ProjectDoubt[] {
   return [...beyondHomes(form), ...unusualPrices(form), ...unusualAreas(form), ...unusualServiceCharge(form)]
@@ -104,13 +106,19 @@ function figureDoubts(form: Figures): ProjectDoubt[] {
 
 /**
  * Returns what to check before visitors see changed figures: all that looks wrong in them if the change adds to it, and prices that
- * changed by more than half. Empty if there is nothing new to ask.
+ * changed by more than half or are too old to show. Empty if there is nothing new to ask.
  */
-export function changeDoubts(before: Figures, after: Figures): ProjectDoubt[] {
+export function changeDoubts(before: DatedFigures, after: DatedFigures, oldestPriceDay: string | null): ProjectDoubt[] {
   const known = new Set(figureDoubts(before).map((one) => one.text()))
   const found = figureDoubts(after)
-  const leaps = changedByHalf(before, after)
+  const leaps = [...changedByHalf(before, after), ...oldPriceDate(before, after, oldestPriceDay)]
   return leaps.length > 0 || found.some((one) => !known.has(one.text())) ? [...leaps, ...found] : []
+}
+
+/** Prices with an old date leave the site within the hour. */
+function oldPriceDate(before: DatedFigures, { price_date: date }: DatedFigures, oldest: string | null): ProjectDoubt[] {
+  if (date === null || oldest === null || date >= oldest || date === before.price_date) return []
+  return [doubt('price_date', (options) => m.doubt_old_price_date({}, options))]
 }
 
 function changedByHalf(before: Figures, after: Figures): ProjectDoubt[] {

@@ -118,6 +118,8 @@ export const ProjectForEditing = z.object({
   media: z.array(OfficeMedia),
   price_history: z.array(PriceChange),
   is_stale: z.boolean(),
+  /** Prices before this day are removed from the site; null if they never are. */
+  oldest_price_day: z.iso.date().nullable(),
   /** Whether it can be deleted: a draft made in the office that was never public. */
   is_deletable: z.boolean(),
   /** How the permit compares with the authority's register; null without a permit or a register. */

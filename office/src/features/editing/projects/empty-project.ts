@@ -10,6 +10,7 @@ export function emptyProject(developerId: number | null, locked: string[]): Proj
     media: [],
     price_history: [],
     is_stale: false,
+    oldest_price_day: null,
     is_deletable: false,
     permit_check: null,
     lacks: [],

@@ -19,7 +19,7 @@ const STORED = {
 const maySave = vi.fn<(may: boolean) => void>()
 
 function Editor({ publication, price }: { publication: Publication; price: number }) {
-  const doubts = useChangeDoubts({ form: STORED, publication })
+  const doubts = useChangeDoubts({ form: STORED, publication, oldest_price_day: null })
   return (
     <>
       <input data-field="price" aria-label="price" />

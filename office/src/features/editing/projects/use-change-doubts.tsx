@@ -14,11 +14,15 @@ interface Asked {
 }
 
 /** Asks before a published project is saved with figures that look wrong. Drafts are asked about when they are published. */
-export function useChangeDoubts({ form: stored, publication }: Pick<ProjectForEditing, 'form' | 'publication'>) {
+export function useChangeDoubts({
+  form: stored,
+  publication,
+  oldest_price_day,
+}: Pick<ProjectForEditing, 'form' | 'publication' | 'oldest_price_day'>) {
   const [asked, setAsked] = useState<Asked>()
   const maySave = async (form: EditorForm) => {
     const parsed = publication === 'published' ? ProjectForm.safeParse(fromEditor(form)) : undefined
-    const points = parsed?.success ? changeDoubts(stored, parsed.data) : []
+    const points = parsed?.success ? changeDoubts(stored, parsed.data, oldest_price_day) : []
     return points.length === 0 || new Promise<boolean>((answer) => setAsked({ points, answer }))
   }
   const close = (mayBeSaved: boolean) => {

@@ -43,6 +43,7 @@ export async function presentForEditing(services: Services, account: Account, id
     rules_apply: services.config.permits.required,
     price_history: former.get(id) ?? [],
     is_stale: isStale(services, form.price_date),
+    oldest_price_day: oldestPriceDay(services) ?? null,
     is_deletable,
     kept_from: isStaff(account) ? project.kept_from : null,
     locked: isStaff(account) ? [] : [...STAFF_FIELDS],
