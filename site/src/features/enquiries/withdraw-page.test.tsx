@@ -63,11 +63,16 @@ it('offers to withdraw all enquiries with the same email, and says which stay op
   expect(one.map(({ body }) => body)).toContainEqual({ token: '12.abc' })
 })
 
-it('names the home, the project and the day of the enquiry, which a person with several could not tell', async () => {
-  const about = { subject: 'Azure Court', subject_ar: null, home_number: '704', sent_at: '2026-01-10T08:00:00.000Z' }
-  mockApi('post', '/leads/withdraw/', { json: { success: true, message: '', is_withdrawn: false, others: 2, ...about } })
+it('names the home, the project and the day of the enquiry, which a person with several could not tell, unless all were withdrawn', async () => {
+  const facts = { subject: 'Azure Court', subject_ar: null, home_number: '704', sent_at: '2026-01-10T08:00:00.000Z' }
+  mockApi('post', '/leads/withdraw/', { json: { success: true, message: '', is_withdrawn: false, others: 2, ...facts } })
   window.location.hash = '#token=12.abc'
   await renderPage(WithdrawPage, '/withdraw-consent')
   const subject = m.unit_title({ number: '\u2068704\u2069', project: '\u2068Azure Court\u2069' })
-  await screen.findByText(m.withdraw_about({ subject, date: '10 January 2026' }))
+  const about = m.withdraw_about({ subject, date: '10 January 2026' })
+  await screen.findByText(about)
+  serve(true)
+  await userEvent.click(screen.getByRole('button', { name: m.withdraw_all({ number: '3' }) }))
+  await screen.findByRole('heading', { name: m.withdraw_done_title() })
+  expect(screen.queryByText(about)).toBeNull()
 })

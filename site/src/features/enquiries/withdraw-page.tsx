@@ -45,6 +45,7 @@ export function WithdrawPage() {
     await withdrawConsent({ token, ...(all && { all }) }).then(
       ({ message, others: left }) => {
         setOthers(left)
+        if (all) setAbout('')
         setState({ name: 'done', text: message })
       },
       (error) => setState({ name: 'failed', text: failureText(error) }),
