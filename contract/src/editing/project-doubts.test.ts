@@ -90,6 +90,17 @@ it('compares the construction progress with the project status, and misses the h
   expect(doubtsOf({ category_id: idBySlug(CATEGORIES, 'ready_to_move'), delivery_date: null })).toEqual([])
 })
 
+it('doubts a price of which no listed home is left, unless the project is sold out or lists not all homes', () => {
+  const [unit] = SOUND.units
+  const gone = [home('A-1', 900_000, 700), home('A-2', 950_000, 700)].map(
+    (one, at) => ({ ...one, status: at ? 'sold' : 'reserved' }) as const,
+  )
+  const units = [{ ...(unit as (typeof SOUND.units)[number]), homes: gone }]
+  expect(doubtsOf({ units })).toEqual(['price'])
+  expect(doubtsOf({ units, sales_status_id: 4 })).toEqual([])
+  expect(doubtsOf({ units: [...units, { unit_type_id: 1, min_price: null, min_area: 700, homes: [] }] })).toEqual([])
+})
+
 it('compares "Sold Out" with the listed homes', () => {
   expect(doubtsOf({ sales_status_id: 4 })).toEqual(['sales_status_id'])
   const units = SOUND.units.map((unit) => ({ ...unit, homes: unit.homes.map((one) => ({ ...one, status: 'sold' as const })) }))

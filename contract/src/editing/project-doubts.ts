@@ -95,7 +95,7 @@ function salesDoubts({ sales_status_id, units }: DoubtedProject): ProjectDoubt[]
   return isAllSold && !isSoldOut ? [doubt('sales_status_id', (options) => m.doubt_all_sold({}, options))] : []
 }
 
-type Figures = Pick<DoubtedProject, 'price' | 'service_charge' | 'area_sqft' | 'property_type_id' | 'units'>
+type Figures = Pick<DoubtedProject, 'price' | 'sales_status_id' | 'service_charge' | 'area_sqft' | 'property_type_id' | 'units'>
 
 type DatedFigures = Figures & Pick<ProjectForm, 'price_date'>
 
@@ -177,15 +177,25 @@ function pastHandover({ delivery_date, project_status_id, category_id }: Doubted
   return [doubt('delivery_date', (options) => m.doubt_past_handover({ year, status: nameOf(status, options) }, options))]
 }
 
-function beyondHomes({ price, units }: Figures): ProjectDoubt[] {
+function beyondHomes({ price, sales_status_id, units }: Figures): ProjectDoubt[] {
   if (price !== null && isPriceOfSold({ price, units })) {
     return [doubt('price', (options) => m.doubt_price_of_sold({ price: aed(price, options) }, options))]
+  }
+  if (price !== null && isNoneAvailable({ sales_status_id, units })) {
+    return [doubt('price', (options) => m.doubt_price_none_available({ price: aed(price, options) }, options))]
   }
   const cheapest = offeredPrices(units).reduce((least, offer) => Math.min(least, offer), Infinity)
   if (price === null || cheapest === Infinity) return []
   const prices = (options: Options) => ({ price: aed(price, options), home: aed(cheapest, options) })
   if (price > cheapest) return [doubt('price', (options) => m.doubt_dearer_than_homes(prices(options), options))]
   return price < cheapest * FAR_BELOW ? [doubt('price', (options) => m.doubt_far_below_homes(prices(options), options))] : []
+}
+
+/** Whether all homes of a project that is on sale are listed, and sold or reserved. */
+function isNoneAvailable({ sales_status_id, units }: Pick<Figures, 'sales_status_id' | 'units'>): boolean {
+  const isSoldOut = sales_status_id === idBySlug(SALES_STATUSES, 'sold_out')
+  const hasNoneLeft = ({ homes }: Figures['units'][number]) => homes.length > 0 && homes.every(({ status }) => status !== 'available')
+  return !isSoldOut && units.length > 0 && units.every(hasNoneLeft)
 }
 
 function unusualPrices({ price, units }: Figures): ProjectDoubt[] {

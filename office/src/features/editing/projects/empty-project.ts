@@ -35,7 +35,7 @@ export function emptyProject(developerId: number | null, locked: string[]): Proj
       emirate_id: 2,
       community_id: null,
       category_id: 1,
-      property_type_id: 1,
+      property_type_id: null,
       project_type_id: 1,
       project_status_id: 1,
       sales_status_id: 1,
