@@ -166,6 +166,9 @@ interface StepFieldsProps {
   onRemove: () => void
 }
 
+const countedFrom = (kind: Step['kind']) =>
+  kind === 'post_handover' ? m.catalogue_step_due_months_handover() : m.catalogue_step_due_months()
+
 function StepFields({ step, path, index, isLast, errorOf, onChange, onMove, onRemove }: StepFieldsProps) {
   const name = m.catalogue_step({ number: formatNumber(index + 1) })
   const isDueOnHandover = step.kind === 'handover' && step.months === null
@@ -216,7 +219,7 @@ function StepFields({ step, path, index, isLast, errorOf, onChange, onMove, onRe
         value={step.due_date == null ? 'months' : 'date'}
         onChange={({ target }) => onChange({ months: null, due_date: target.value === 'date' ? '' : null })}
       >
-        <option value="months">{isDueOnHandover ? STEP_WORDS.handover() : m.catalogue_step_due_months()}</option>
+        <option value="months">{isDueOnHandover ? STEP_WORDS.handover() : countedFrom(step.kind)}</option>
         <option value="date">{m.catalogue_step_due_date()}</option>
       </FormSelect>
       <div>
