@@ -27,7 +27,8 @@ const KINDS = {
 
 export function PaymentPlan({ plan, price, booking, handover }: PaymentPlanProps) {
   const payments = schedulePayments(plan, price ?? 0, booking, handover)
-  const groups = groupPayments(payments)
+  // By phase, as the brackets are: a payment with a day of its own may be due after handover though it belongs before it.
+  const groups = planPhases(groupPayments(payments)).flatMap(({ payments: members }) => members)
   const columns = { '--columns': groups.map(({ percent }) => `minmax(92px,${percent}fr)`).join(' ') } as React.CSSProperties
   return (
     <div>

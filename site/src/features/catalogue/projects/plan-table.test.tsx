@@ -33,4 +33,13 @@ it('counts payments whose days have passed to what is due at booking', async () 
   expect(screen.getByText(m.plan_reserve({ amount: formatAed(600_000) }))).toBeTruthy()
 })
 
+it('draws the payments in the order of the phases above them, whatever their days', async () => {
+  const [plan] = sampleProject(1).payment_plans
+  if (!plan) throw new Error('the sample has no plan')
+  const values = plan.values.map((step) => (step.kind === 'construction' ? { ...step, months: null, due_date: '2029-12-31' } : step))
+  await renderPage(() => <PaymentPlan plan={{ ...plan, values }} price={1_000_000} booking="2026-11-27" handover="2029-06-01" />)
+  const dates = [...document.querySelectorAll('ol b')].map(({ textContent }) => textContent)
+  expect(dates).toEqual(['Nov 2026', '31 December 2029', 'Jun 2029'])
+})
+
 type Step = ReturnType<typeof sampleProject>['payment_plans'][number]['values'][number]
