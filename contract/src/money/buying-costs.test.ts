@@ -42,12 +42,12 @@ describe('the costs of a home', () => {
     expect(kinds('off_plan')).toEqual(['registration', 'off_plan', 'title_deed', 'mortgage', 'agent', 'vat'])
   })
 
-  it('say that VAT is not known for an office', () => {
+  it('say that VAT is not known for an office or a suite of a hotel', () => {
     const vatOf = (type: string) => {
       const property_type = { id: 7, slug: type, name: '', name_ar: '' }
       return applicableCosts(all, { category: category('off_plan'), property_type }).find(({ kind }) => kind === 'vat')?.percent
     }
-    expect([vatOf('apartment'), vatOf('office')]).toEqual([0, null])
+    expect([vatOf('apartment'), vatOf('office'), vatOf('suite')]).toEqual([0, null, null])
   })
 
   it('add up to the known ones, with the mortgage only if there is a loan', () => {

@@ -13,8 +13,8 @@ export const BUSINESS_KINDS: ReadonlySet<PropertyKindSlug> = new Set([
   'store',
   'warehouse',
 ])
-/** Taxed at 5% unlike homes; a hotel apartment counts as one (docs/decisions/0141). */
-const TAXED: ReadonlySet<string> = new Set(['hotel-apartment', ...BUSINESS_KINDS])
+/** Taxed at 5% unlike homes; hotel apartments and suites of hotels count as such (docs/decisions/0141). */
+const TAXED: ReadonlySet<string> = new Set(['hotel-apartment', 'suite', ...BUSINESS_KINDS])
 
 /** Returns the costs that apply to a project: a trustee's for ready homes, off-plan registration for others. */
 export function applicableCosts(

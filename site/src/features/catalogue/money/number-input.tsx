@@ -1,4 +1,4 @@
-import { parseAmount } from '@manzil/contract/text/parse-number'
+import { parseAmount, parseNumber } from '@manzil/contract/text/parse-number'
 import { m } from '@manzil/messages'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { INPUT } from '@manzil/ui/input.ts'
@@ -16,7 +16,7 @@ interface NumberInputProps {
 export function NumberInput({ label, value, min = 0, max, onChange }: NumberInputProps) {
   const id = useId()
   const [typed, setTyped] = useState<string>()
-  const number = typed === undefined ? value : parse(typed)
+  const number = typed === undefined ? value : parse(typed, max)
   const isWrong = Number.isNaN(number) || number < min || number > max
   return (
     <div className="grid content-start gap-1.5">
@@ -34,7 +34,7 @@ export function NumberInput({ label, value, min = 0, max, onChange }: NumberInpu
         aria-describedby={isWrong ? `${id}-error` : undefined}
         onChange={({ target }) => {
           setTyped(target.value)
-          const next = parse(target.value)
+          const next = parse(target.value, max)
           if (next >= min && next <= max) onChange(next)
         }}
         onBlur={() => !isWrong && setTyped(undefined)}
@@ -48,7 +48,10 @@ export function NumberInput({ label, value, min = 0, max, onChange }: NumberInpu
   )
 }
 
-function parse(text: string): number {
-  const amount = parseAmount(text)
+/** Rates and years have no thousands: `4.125` is no amount. */
+const MOST_RATE = 100
+
+function parse(text: string, max: number): number {
+  const amount = (max > MOST_RATE ? parseAmount : parseNumber)(text)
   return typeof amount === 'number' ? amount : Number.NaN
 }
