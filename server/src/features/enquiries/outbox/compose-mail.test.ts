@@ -72,7 +72,7 @@ const CONTENTS: MessageContent[] = [
     kind: 'lead_received',
     detail: { ...lead, contact_channel: 'whatsapp', contact_hours: 'any', contact_language: 'hi', wants_similar: true, do_not_call: true },
   },
-  { kind: 'report_answered', detail: { title: 'Azure', title_ar: 'أزور', note: 'The price is right now.' } },
+  { kind: 'report_answered', detail: { title: 'Azure', title_ar: 'أزور', home_number: null, note: 'The price is right now.' } },
   {
     kind: 'price_question',
     detail: { question_id: 1, projects: [{ title: 'Azure', title_ar: 'أزور', price: 1_000_000, price_date: '2026-03-01' }], more: 3 },

@@ -10,7 +10,7 @@ import { priceQuestion } from './compose-price-mail.ts'
 import { htmlToText } from './html-to-text.ts'
 import { toHtml } from './mail-html.ts'
 import { greetingName, isolate, type MailParts, quoteLines } from './mail-parts.ts'
-import type { IssueText, MessageContent } from './message-kinds.ts'
+import type { IssueText, MessageContent, ReportFacts } from './message-kinds.ts'
 
 export interface Mail {
   subject: string
@@ -125,11 +125,7 @@ function partsOf(content: MessageContent, locale: Locale, site: MailSite, url: s
     case 'lead_acknowledged':
       return leadAcknowledged(content.detail, locale, site, url)
     case 'report_answered':
-      return {
-        subject: m.mail_report_answered_subject({ title: isolate(textIn(content.detail, 'title', locale), locale) }, say),
-        paragraphs: [m.mail_report_answered_text({ title: isolate(textIn(content.detail, 'title', locale), locale) }, say)],
-        ...(content.detail.note !== null && { quote: content.detail.note }),
-      }
+      return reportAnswered(content.detail, locale)
     case 'price_question':
       return priceQuestion(content.detail, locale, url)
     case 'verify_phone':
@@ -161,6 +157,17 @@ function permitParts(
     subject: days === 0 ? m.mail_permits_expired_subject({ count }, say) : m.mail_permits_expiring_subject({ count }, say),
     paragraphs: [days === 0 ? m.mail_permits_expired_text({}, say) : m.mail_permits_expiring_text({}, say), lines.join('\n')],
     action: { label: m.mail_permits_action({}, say), url: page(`/${area}/projects?permits=${state}`) },
+  }
+}
+
+function reportAnswered({ home_number: number, note, ...report }: ReportFacts, locale: Locale): MailParts {
+  const say = { locale }
+  const project = textIn(report, 'title', locale)
+  const title = isolate(number === null ? project : m.unit_title({ number, project }, say), locale)
+  return {
+    subject: m.mail_report_answered_subject({ title }, say),
+    paragraphs: [m.mail_report_answered_text({ title }, say)],
+    ...(note !== null && { quote: note }),
   }
 }
 

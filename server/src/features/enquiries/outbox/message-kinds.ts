@@ -50,6 +50,8 @@ export interface InvitationFacts {
 export interface ReportFacts {
   title: string
   title_ar: string | null
+  /** Of the reported home; null if the project was reported. */
+  home_number: string | null
   note: string | null
 }
 

@@ -7,6 +7,7 @@ import type { Db, Trx } from '../../../platform/database/database.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import { isInvitationValid } from '../../people/grant-conditions.ts'
 import { isListed } from '../do-not-call/index.ts'
+import { presentHome } from '../subject-home.ts'
 import type { InvitationFacts, IssueText, LeadFacts, LinkPurpose, MessageKind, ReportFacts } from './message-kinds.ts'
 
 export type MessageRow = Selectable<Database['outbox_messages']>
@@ -225,13 +226,15 @@ function coordinateOfSubject(axis: 'latitude' | 'longitude') {
 
 /** Returns the data for the answer to a report; undefined if it is anonymised. */
 export async function findReportFacts(db: Db, id: number): Promise<ReportFacts | undefined> {
-  return db
+  const found = await db
     .selectFrom('listing_reports as r')
     .innerJoin('properties as p', 'p.id', 'r.property_id')
-    .select(['p.title', 'p.title_ar', 'r.note'])
+    .leftJoin('unit_listings as h', 'h.id', 'r.unit_listing_id')
+    .select(['p.title', 'p.title_ar', 'r.note', 'r.home_number', 'h.id as unit_listing_id', 'h.apt_no'])
     .where('r.id', '=', id)
     .where('r.anonymised_at', 'is', null)
     .executeTakeFirst()
+  return found && { title: found.title, title_ar: found.title_ar, note: found.note, home_number: presentHome(found)?.apt_no ?? null }
 }
 
 /** Returns undefined if the invitation was accepted or revoked, or is no longer valid. */

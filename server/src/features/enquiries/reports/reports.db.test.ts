@@ -121,6 +121,15 @@ describe('the queue of reports', () => {
     expect((await change(id, { status: 'new', version })).statusCode).toBe(409)
   })
 
+  it('names the reported home in the answer', async () => {
+    const email = someone()
+    const home = await db().selectFrom('unit_listings').select('id').where('apt_no', '=', '1204').executeTakeFirstOrThrow()
+    await post(report({ email, unit_id: home.id }))
+    const { id, version } = await newest()
+    await change(id, { status: 'resolved', note: 'The price is now right.', version })
+    expect(await messagesFor(app(), email)).toMatchObject([{ subject: 'Your report about 1204, Azure Court' }])
+  })
+
   it('does not ask for words if nobody waits for an answer', async () => {
     await post(report())
     const { id, version } = await newest()
