@@ -185,6 +185,13 @@ describe('steps', () => {
     expect(dated('20% on booking; 30% 2027-06-01 2027-07-01; 50% on handover')).toBeUndefined()
   })
 
+  it('with the month first in one date have it first in all', () => {
+    const given = '10% on booking, 20% on 04/15/2027, 30% on 04/05/2027, 40% on handover'
+    expect(dated(given, '2028-06-15')).toEqual(['booking 10, construction 20 2027-04-15, construction 30 2027-04-05, handover 40'])
+    const days = given.replace('04/15', '15/04')
+    expect(dated(days, '2028-06-15')).toEqual(['booking 10, construction 20 2027-04-15, construction 30 2027-05-04, handover 40'])
+  })
+
   it('with a day that its month lacks are not read', () => {
     for (const day of ['31 February 2027', '45 March 2027'])
       expect(dated(`10% on booking; 30% on ${day}; 60% on handover`, '2028-06-15')).toBeUndefined()

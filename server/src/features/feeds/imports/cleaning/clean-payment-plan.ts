@@ -6,7 +6,7 @@ import { monthsBetween } from '@manzil/contract/time/spans'
 import type { ProjectRecord } from '../project-record.ts'
 import { cleanText } from './clean-text.ts'
 import { foldName } from './fold-name.ts'
-import { dateIn, instalmentIn, shareIn, timingIn, withoutSpan } from './payment-timing.ts'
+import { dateIn, instalmentIn, shareIn, timingIn, withDaysFirst, withoutSpan } from './payment-timing.ts'
 
 export type PlanRecord = NonNullable<ProjectRecord['payment_plans']>[number]
 type Kind = (typeof PAYMENT_STEPS)[number]
@@ -54,11 +54,8 @@ export function planFault(given: string, handover?: string): PlanFault | undefin
 }
 
 function cleanLines(given: string): string {
-  return given
-    .split('\n')
-    .flatMap((line) => latinDigits(cleanText(line) ?? '').replace(/<[^<>]{0,20}>/g, '\n') || [])
-    .join('\n')
-    .trim()
+  const lines = given.split('\n').flatMap((line) => latinDigits(cleanText(line) ?? '').replace(/<[^<>]{0,20}>/g, '\n') || [])
+  return withDaysFirst(lines.join('\n').trim())
 }
 
 /** Returns whether a text looks like a plan, even if it cannot be read: several shares that add up to 100 %. */

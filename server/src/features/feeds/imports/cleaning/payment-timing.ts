@@ -10,6 +10,15 @@ const DATES = [
 ]
 const DAY = /(?<!\d)\d{1,2}(?!\d)/
 const MONTH_WORDS = new Set(MONTHS.flat())
+const SLASHED = /(?<!\d)(\d{1,2})\/(\d{1,2})\/(20\d\d)(?!\d)/g
+
+/** Writes dates such as `04/15/2027` with the day first if one of them can only have the month first, as the others then have too. */
+export function withDaysFirst(text: string): string {
+  const dates = [...text.matchAll(SLASHED)]
+  const isMonthFirst = dates.some(([, , second]) => Number(second) > 12) && dates.every(([, first]) => Number(first) <= 12)
+  return isMonthFirst ? text.replace(SLASHED, '$2/$1/$3') : text
+}
+
 /** Counts from the date instead of being due on it: `within 30 days of 1 June 2027`. */
 const COUNTED_FROM = /(?:^|\s)(?:of|من)\s+(?:the\s)?$/i
 

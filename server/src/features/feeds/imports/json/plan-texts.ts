@@ -1,6 +1,6 @@
 import { latinDigits } from '@manzil/contract/text/latin-digits'
 import { cleanPaymentPlans } from '../cleaning/clean-payment-plan.ts'
-import { dateIn } from '../cleaning/payment-timing.ts'
+import { dateIn, withDaysFirst } from '../cleaning/payment-timing.ts'
 import { LIST_MARK } from './list-mark.ts'
 
 /** Lists and objects that hold payments: `payments[].percent`, `payment_plan.on_handover`. */
@@ -18,7 +18,7 @@ export function withPlanTexts(cells: Map<string, string>): Map<string, string> {
     const holder = path.slice(0, Math.max(path.lastIndexOf('.'), 0))
     if (!HOLDER.test(holder.slice(holder.lastIndexOf('.') + 1))) continue
     const columns = holders.get(holder) ?? new Map<string, string[]>()
-    holders.set(holder, columns.set(path.slice(holder.length + 1), text.split(LIST_MARK)))
+    holders.set(holder, columns.set(path.slice(holder.length + 1), withDaysFirst(text).split(LIST_MARK)))
   }
   for (const [holder, columns] of holders) {
     const plans = plansByKind(columns) ?? (holder.endsWith('[]') ? planOfSteps(columns) : undefined)
