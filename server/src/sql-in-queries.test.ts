@@ -21,8 +21,6 @@ it('features build queries only in queries.ts, *-rows.ts and *-conditions.ts', (
 const RAW_SQL: Readonly<Record<string, readonly string[]>> = {
   // Column names from constants in the same file.
   'features/feeds/imports/writing/project-rows.ts': ['sql.raw(columns.map((column) => `'],
-  // A constant in the same file.
-  'features/feeds/imports/writing/feed-field-rows.ts': ['sql.raw(FACTS)'],
   // An alias from queries in the same file.
   'features/feeds/imports/exports/export-rows.ts': ["sql.raw(`jsonb_build_object('address', "],
   // A channel of the type `Channel`, and a constant one.

@@ -51,7 +51,7 @@ const OUT_OF_THE_WAY = 10_000
 
 /** Moves stored home types to where the rows have one of their kind; all others take the places left, in their order. */
 async function moveUnits(trx: Trx, rows: readonly Positioned[]): Promise<void> {
-  const kind = (of: string) => sql.raw(`${of}.property_id, ${of}.unit_type_id, ${of}.rooms, ${of}.bathrooms`)
+  const kind = (of: string) => sql.join(['property_id', 'unit_type_id', 'rooms', 'bathrooms'].map((column) => sql.ref(`${of}.${column}`)))
   await sql`
     with given as (
       select property_id, position, unit_type_id, rooms, bathrooms,
