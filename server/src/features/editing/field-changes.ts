@@ -1,3 +1,5 @@
+import { recordKey } from '@manzil/contract/editing/record-key'
+
 export interface FieldChange {
   field: string
   before: unknown
@@ -10,7 +12,7 @@ export interface FieldChange {
 export function fieldChanges<Form extends object>(before: Form, after: Form): FieldChange[] {
   return (Object.keys(after) as (keyof Form & string)[]).flatMap((field) => {
     const [from, to]: unknown[] = [before[field], after[field]]
-    if (JSON.stringify(from) === JSON.stringify(to) || keyOf(from) === keyOf(to)) return []
+    if (JSON.stringify(from) === JSON.stringify(to) || recordKey(from) === recordKey(to)) return []
     if (!Array.isArray(from) || !Array.isArray(to) || field === 'images') return [{ field, before: from, after: to }]
     const [gone, come] = [without(from, to), without(to, from)]
     const onlyOrder = gone.length === 0 && come.length === 0
@@ -21,19 +23,6 @@ export function fieldChanges<Form extends object>(before: Form, after: Form): Fi
 }
 
 function without(list: readonly unknown[], other: readonly unknown[]): unknown[] {
-  const known = new Set(other.map(keyOf))
-  return list.filter((entry) => !known.has(keyOf(entry)))
-}
-
-/** Ignores the order of keys, which the database does not keep, and empty fields, which older records may lack. */
-export function keyOf(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) =>
-    part !== null && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(
-          Object.entries(part)
-            .filter(([, field]) => field !== null)
-            .sort(([one], [other]) => (one < other ? -1 : 1)),
-        )
-      : part,
-  )
+  const known = new Set(other.map(recordKey))
+  return list.filter((entry) => !known.has(recordKey(entry)))
 }

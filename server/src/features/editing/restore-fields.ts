@@ -1,4 +1,5 @@
-import { type FieldChange, keyOf } from './field-changes.ts'
+import { recordKey } from '@manzil/contract/editing/record-key'
+import type { FieldChange } from './field-changes.ts'
 
 /**
  * Undoes changes, given newest first, as far as they were recorded: lists store only the entries that differ. A list that lacks an
@@ -22,7 +23,7 @@ export function undoChanges<Form extends object>(present: Form, changes: readonl
 /** Returns undefined if the value cannot be restored. */
 function undo(value: unknown, before: unknown, after: unknown, isWhole: boolean, places: readonly number[] = []): unknown {
   if (isWhole || !Array.isArray(value) || !Array.isArray(before) || !Array.isArray(after)) return before
-  const [present, from, to] = [value, before, after].map((list: unknown[]) => list.map(keyOf)) as [string[], string[], string[]]
+  const [present, from, to] = [value, before, after].map((list: unknown[]) => list.map(recordKey)) as [string[], string[], string[]]
   if (isSameSet(from, to)) return before
   const come = new Set(to)
   if (to.some((key) => !present.includes(key))) return undefined

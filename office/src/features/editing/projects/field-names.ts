@@ -9,6 +9,7 @@ import {
 } from '@manzil/contract/catalogue/terms'
 import type { PaymentPlanForm } from '@manzil/contract/editing/calls/office-project-form'
 import { PUBLICATIONS, type Publication } from '@manzil/contract/editing/calls/office-projects'
+import { recordKey } from '@manzil/contract/editing/record-key'
 import { STEP_WORDS } from '@manzil/contract/money/plan-phases'
 import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
@@ -192,7 +193,7 @@ function toldApart(entry: Fields, others: readonly Fields[], entryText: (entry: 
 function differences(entry: Fields, twin: Fields, nameOf: NameOf): string[] {
   return Object.entries(entry).flatMap(([key, value]) => {
     const other = twin[key]
-    if (keyOf(value ?? null) === keyOf(other ?? null)) return []
+    if (recordKey(value ?? null) === recordKey(other ?? null)) return []
     if (key === 'steps') {
       const others = other as Fields[]
       return (value as Fields[]).flatMap((step, at) =>
@@ -226,18 +227,9 @@ function differing(records: unknown, beside: unknown): unknown {
 export function listDifference(before: unknown, after: unknown): { gone: unknown[]; come: unknown[] } | undefined {
   if (!Array.isArray(before) || !Array.isArray(after)) return undefined
   const without = (list: unknown[], other: unknown[]) => {
-    const others = new Set(other.map(keyOf))
-    return list.filter((one) => !others.has(keyOf(one)))
+    const others = new Set(other.map(recordKey))
+    return list.filter((one) => !others.has(recordKey(one)))
   }
   const [gone, come] = [without(before, after), without(after, before)]
   return gone.length + come.length === 0 ? undefined : { gone, come }
-}
-
-/** Text that is equal for equal records: the database may return their fields in another order. */
-function keyOf(record: unknown): string {
-  return JSON.stringify(record, (_, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : part,
-  )
 }
