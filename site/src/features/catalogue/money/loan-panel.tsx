@@ -32,7 +32,13 @@ export function LoanPanel({ flow: { home, payments, sum } }: { flow: Flow }) {
     <section>
       <h4 className="display pb-3 text-xl">{m.money_loan()}</h4>
       <div className="grid gap-4 md:grid-cols-3">
-        <NumberInput label={m.money_loan_amount()} value={loan} max={home.price} onChange={(amount) => setLoan(Math.round(amount))} />
+        <NumberInput
+          label={m.money_loan_amount()}
+          value={loan}
+          max={home.price}
+          isAmount
+          onChange={(amount) => setLoan(Math.round(amount))}
+        />
         <NumberInput label={m.money_loan_rate()} value={rate} max={MAX_RATE} onChange={setRate} />
         <NumberInput
           label={m.money_loan_years()}

@@ -9,14 +9,20 @@ interface NumberInputProps {
   value: number
   min?: number
   max: number
+  /** A sum of money, which may be typed as `1.5m` or `400.000`. Rates may not: `4.125` is no four thousand. */
+  isAmount?: boolean
   onChange: (value: number) => void
 }
 
-/** Accepts decimals, and amounts such as `1.5m`. Invalid input shows an error and changes nothing. */
-export function NumberInput({ label, value, min = 0, max, onChange }: NumberInputProps) {
+/** Accepts decimals. Invalid input shows an error and changes nothing. */
+export function NumberInput({ label, value, min = 0, max, isAmount = false, onChange }: NumberInputProps) {
   const id = useId()
   const [typed, setTyped] = useState<string>()
-  const number = typed === undefined ? value : parse(typed, max)
+  const read = (text: string) => {
+    const parsed = (isAmount ? parseAmount : parseNumber)(text)
+    return typeof parsed === 'number' ? parsed : Number.NaN
+  }
+  const number = typed === undefined ? value : read(typed)
   const isWrong = Number.isNaN(number) || number < min || number > max
   return (
     <div className="grid content-start gap-1.5">
@@ -34,7 +40,7 @@ export function NumberInput({ label, value, min = 0, max, onChange }: NumberInpu
         aria-describedby={isWrong ? `${id}-error` : undefined}
         onChange={({ target }) => {
           setTyped(target.value)
-          const next = parse(target.value, max)
+          const next = read(target.value)
           if (next >= min && next <= max) onChange(next)
         }}
         onBlur={() => !isWrong && setTyped(undefined)}
@@ -46,12 +52,4 @@ export function NumberInput({ label, value, min = 0, max, onChange }: NumberInpu
       )}
     </div>
   )
-}
-
-/** Rates and years have no thousands: `4.125` is no amount. */
-const MOST_RATE = 100
-
-function parse(text: string, max: number): number {
-  const amount = (max > MOST_RATE ? parseAmount : parseNumber)(text)
-  return typeof amount === 'number' ? amount : Number.NaN
 }

@@ -19,7 +19,13 @@ export function RentPanel({ flow: { home, sum } }: { flow: Flow }) {
   })
   const found = rentReturn(home.price, sum.total, assumed)
   const field = (name: keyof typeof assumed, label: string, max: number) => (
-    <NumberInput label={label} value={assumed[name]} max={max} onChange={(value) => assume({ ...assumed, [name]: value })} />
+    <NumberInput
+      label={label}
+      value={assumed[name]}
+      max={max}
+      isAmount={name === 'service_charge'}
+      onChange={(value) => assume({ ...assumed, [name]: value })}
+    />
   )
   return (
     <section>
