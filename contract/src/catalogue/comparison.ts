@@ -105,7 +105,7 @@ function priceText(property: PropertyDetail, { locale, amount }: ComparisonForma
   return isSoldOut(property) ? [price, textIn(property, 'sales_status', locale)].join(m.list_comma({}, { locale })) : price
 }
 
-const isSoldOut = ({ sales_status }: PropertyDetail) => sales_status === 'Sold Out'
+export const isSoldOut = ({ sales_status }: PropertyDetail) => sales_status === 'Sold Out'
 
 export type Mark = 'best' | 'worst' | undefined
 

@@ -42,6 +42,7 @@ export type DoubtedProject = Pick<
 const USUAL_RATE = { min: 100, max: 30_000 }
 /** Plots are priced by what may be built on them. */
 const LAND = idBySlug(PROPERTY_KINDS, 'land-plot')
+const SOLD_OUT = idBySlug(SALES_STATUSES, 'sold_out')
 const MAX_NAMED = 3
 /** AED. */
 const USUAL_PRICE = { min: 50_000, max: 1_000_000_000 }
@@ -87,7 +88,7 @@ function stageDoubts({ delivery_date, project_status_id, category_id, constructi
 function salesDoubts({ sales_status_id, units }: DoubtedProject): ProjectDoubt[] {
   const homes = units.flatMap((unit) => unit.homes)
   const count = homes.filter(({ status }) => status === 'available').length
-  const isSoldOut = sales_status_id === idBySlug(SALES_STATUSES, 'sold_out')
+  const isSoldOut = sales_status_id === SOLD_OUT
   if (isSoldOut && count > 0) {
     return [doubt('sales_status_id', (options) => m.doubt_sold_out_available({ count, shown: formatNumber(count) }, options))]
   }
@@ -193,7 +194,7 @@ function beyondHomes({ price, sales_status_id, units }: Figures): ProjectDoubt[]
 
 /** Whether all homes of a project that is on sale are listed, and sold or reserved. */
 function isNoneAvailable({ sales_status_id, units }: Pick<Figures, 'sales_status_id' | 'units'>): boolean {
-  const isSoldOut = sales_status_id === idBySlug(SALES_STATUSES, 'sold_out')
+  const isSoldOut = sales_status_id === SOLD_OUT
   const hasNoneLeft = ({ homes }: Figures['units'][number]) => homes.length > 0 && homes.every(({ status }) => status !== 'available')
   return !isSoldOut && units.length > 0 && units.every(hasNoneLeft)
 }

@@ -1,4 +1,5 @@
 import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
+import { isSoldOut } from '@manzil/contract/catalogue/comparison'
 import { isPriced } from '@manzil/contract/money/is-priced'
 import { m } from '@manzil/messages'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
@@ -14,7 +15,6 @@ import { TermsFields } from './terms-fields.tsx'
 
 export function MoneySection({ properties }: { properties: PropertyDetail[] }) {
   const [terms, setTerms] = useState(DEFAULT_TERMS)
-  const isSoldOut = ({ sales_status }: PropertyDetail) => sales_status === 'Sold Out'
   const offered = properties.filter((property) => !isSoldOut(property))
   const homes = offered.flatMap((property) => pricedProject(property) ?? [])
   const flows = homes.map((home) => flowOf(home, terms))

@@ -193,14 +193,7 @@ async function findDifferingMerged(
   merged: ReadonlyMap<number, PlannedProject>,
   { unread }: Pick<EditRules, 'unread'>,
 ): Promise<MergedProject[]> {
-  const ids = [...merged].flatMap(
-    ([
-      id,
-      {
-        record: { units, withdrawn_homes },
-      },
-    ]) => (units || withdrawn_homes ? id : []),
-  )
+  const ids = [...merged].flatMap(([id, { record }]) => (record.units || record.withdrawn_homes ? id : []))
   const homes = await findStoredHomes(db, ids)
   const written = await findWrittenHomes(
     db,
