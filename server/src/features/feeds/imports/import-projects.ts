@@ -150,7 +150,7 @@ export async function importProjects(database: DatabaseConnection, options: Impo
   }
 }
 
-/** Decides which missing homes an import removes: none if so many are missing that the file is probably broken or cut off. */
+/** Decides which missing homes an import removes. If too many are missing, the file is probably broken or cut off: then none. */
 async function judgeLosses(db: Db, source: string, gathered: ReadFeed): Promise<(reference: string) => HomeLosses> {
   const stored = await countSourceHomes(db, source)
   if (!isPlausibleLossOfHomes(stored - gathered.homes, stored)) return () => 'none'

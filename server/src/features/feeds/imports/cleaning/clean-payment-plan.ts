@@ -154,7 +154,7 @@ function datedParts(payments: readonly Payment[], handover: string | undefined):
   })
 }
 
-/** A booking is due whenever somebody books, and a handover with that of its project if it is known. */
+/** Keeps no date of a booking, which is due when someone books, nor of a handover if the project says when it is. */
 function partOn(date: string, kind: Kind, percent: number, handover: string | undefined): Part {
   const isOfProject = kind === 'booking' || (kind === 'handover' && handover !== undefined)
   return { kind, percent, ...(!isOfProject && { due_date: date }) }
