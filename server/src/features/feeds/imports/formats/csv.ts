@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { ReadEntry } from '../entry.ts'
-import { readTable } from '../table/read-table.ts'
+import { withPlanTexts } from '../json/plan-texts.ts'
+import { readTable, type TableRow } from '../table/read-table.ts'
 import { fromManzilRow } from './manzil-csv.ts'
 import { REQUIRED_COLUMNS } from './manzil-csv-columns.ts'
 import { headerOf, type MappedOptions, readMapped, takeSample } from './mapped-file.ts'
@@ -10,12 +11,17 @@ import { headerOf, type MappedOptions, readMapped, takeSample } from './mapped-f
  * malformed, or has columns that cannot be identified
  */
 export async function* readCsv(file: Readable, options: MappedOptions): AsyncGenerator<ReadEntry> {
-  const { sample, rest } = await takeSample(readTable(file))
+  const { sample, rest } = await takeSample(csvRows(file))
   if (isOwnCsv(headerOf(sample), options)) {
     for await (const row of rest) yield fromManzilRow(row)
     return
   }
   yield* readMapped(sample, rest, options)
+}
+
+/** Reads the rows, with payments in columns of their own joined to plans. */
+export async function* csvRows(file: Readable): AsyncGenerator<TableRow> {
+  for await (const row of readTable(file)) yield { ...row, cells: withPlanTexts(new Map(row.cells)) }
 }
 
 /** A mapping that names columns shows that the file is not in Manzil's own format. */

@@ -9,6 +9,7 @@ import { createFaultError } from '../../faults.ts'
 import type { ReadEntry } from '../entry.ts'
 import { groupHomes } from '../grouping/group-homes.ts'
 import { StoredBuildings, type StoredPlace } from '../grouping/stored-buildings.ts'
+import { isPartOfPlan } from '../json/plan-texts.ts'
 import { MappedRows } from '../mapping/from-mapped-row.ts'
 import { type Guess, guessMapping, type Spare } from '../mapping/guess-mapping.ts'
 import type { Rows } from '../mapping/repeated-names.ts'
@@ -109,11 +110,6 @@ function describeReading(mapping: CompleteMapping, header: readonly string[], sp
     identified_by: mapping.identified_by,
     grouped: isGrouped(mapping),
   }
-}
-
-/** Whether a path is that of payments which are read as one plan. */
-function isPartOfPlan(path: string, plan: string | undefined): boolean {
-  return plan !== undefined && path.startsWith(`${plan}.`)
 }
 
 /** Whether a path is that of a list which is empty in some entries and has parts in others; these are listed themselves. */

@@ -30,8 +30,9 @@ it('joins the shares of plans for each kind of payment', () => {
   ]
   const texts = ['20% down payment; 40% during construction; 40% on handover', '10% down payment; 40% on handover; 50% post handover']
   expect(flatten({ payment_plans: plans }).get('payment_plans[]')).toBe(texts.join(LIST_MARK))
-  const plan = { downPaymentPercent: 20, onHandoverPercent: 80 }
+  const plan = { downPaymentPercent: '20%', onHandoverPercent: '80%' }
   expect(flatten({ payment_plan: plan }).get('payment_plan')).toBe('20% down payment; 80% on handover')
+  expect(flatten({ payment_plan: plan }).has('payment_plan.payments')).toBe(false)
 })
 
 it('keeps the plans of a list apart', () => {

@@ -33,7 +33,8 @@ import { findTooLong, MAX_LENGTHS } from '../cleaning/text-limits.ts'
 import type { HomePlace, ReadProject, UnreadHome } from '../entry.ts'
 import { type BuildingPlace, buildingKey, buildingReference, StoredBuildings } from '../grouping/stored-buildings.ts'
 import { LIST_MARK, listIn } from '../json/list-mark.ts'
-import { isDueDay } from '../json/plan-texts.ts'
+import { isDueDay } from '../json/plan-of-steps.ts'
+import { isPartOfPlan } from '../json/plan-texts.ts'
 import type { PlaceBook } from '../places/place-book.ts'
 import { comparePrices } from '../price-conflict.ts'
 import type { UnitRecord } from '../project-record.ts'
@@ -303,7 +304,7 @@ export class MappedRows {
     const planColumn = [columns.payment_plan, this.#spare.payment_plan].find((column) => column && raw('payment_plan', column)?.trim())
     const planText = listIn(planColumn && raw('payment_plan', planColumn)).join('\n')
     const plans = cleanPaymentPlans(planText, downPayment, handover)
-    const parts = [...cells.keys()].filter((name) => name.startsWith(`${planColumn}.`))
+    const parts = [...cells.keys()].filter((name) => isPartOfPlan(name, planColumn))
     if (!plans) doubt(doubtPlan(planText, { hasSteps: parts.length > 0, handover }))
     else if (!HAS_DAY.test(planText) && plans.some(({ steps }) => steps.some(isUndatedInstalment))) {
       const days = parts.filter((name) => listIn(cells.get(name)).some((value) => isDueDay(name, value)))

@@ -25,7 +25,7 @@ import { REGISTER_COLUMNS } from '../dld/register-row.ts'
 import { isRejected, type ReadProject } from '../entry.ts'
 import { openJson } from '../formats/any-json.ts'
 import { xmlRows } from '../formats/any-xml.ts'
-import { isOwnCsv } from '../formats/csv.ts'
+import { csvRows, isOwnCsv } from '../formats/csv.ts'
 import { guessFor, headerOf, type MappedOptions, takeSample } from '../formats/mapped-file.ts'
 import type { StoredPlace } from '../grouping/stored-buildings.ts'
 import { LIST_MARK } from '../json/list-mark.ts'
@@ -35,7 +35,6 @@ import type { KnownCommunity } from '../places/place-book.ts'
 import type { ProjectRecord } from '../project-record.ts'
 import { decodeText } from '../table/decode-text.ts'
 import type { TableRow } from '../table/read-table.ts'
-import { readTable } from '../table/read-table.ts'
 import { kindOf } from '../table/sniff.ts'
 import type { ProjectHomes } from '../writing/merge-homes.ts'
 import { countAssumedAvailable, type Unread, unreadOf, withStoredFacts } from '../writing/unread-facts.ts'
@@ -232,7 +231,7 @@ async function readSample(
     return { sample: opened.sample, lists: severalOf(opened.lists()), ...(opened.list !== undefined && { records: opened.list }) }
   }
   const given = options.mapping?.records
-  const rows = format === 'csv' ? readTable(file()) : untilCut(xmlRows(file(), given), isCut)
+  const rows = format === 'csv' ? csvRows(file()) : untilCut(xmlRows(file(), given), isCut)
   const found = await takeSample(rows[Symbol.asyncIterator]()).catch((error: unknown) => {
     const code = error instanceof FaultError ? error.fault.code : undefined
     if (given === undefined || !(code === 'xml_other' || (isCut && code === 'xml_cut'))) throw error
