@@ -16,6 +16,30 @@ export const MONTHS = [
   'nov november نوفمبر',
   'dec december ديسمبر',
 ].map((names) => names.split(' '))
+/** Months as named in the Levant, and what the UAE calls them. */
+const LEVANTINE: readonly (readonly [RegExp, string])[] = [
+  [/كانون\s+ال?ثاني/g, 'يناير'],
+  [/شباط/g, 'فبراير'],
+  [/[آأا]ذار/g, 'مارس'],
+  [/نيسان/g, 'ابريل'],
+  [/[أا]يار/g, 'مايو'],
+  [/حزيران/g, 'يونيو'],
+  [/تموز/g, 'يوليو'],
+  [/(?<!\p{L})آب(?!\p{L})/gu, 'اغسطس'],
+  [/[أا]يلول/g, 'سبتمبر'],
+  [/تشرين\s+ال?[أا]ول/g, 'اكتوبر'],
+  [/تشرين\s+ال?ثاني/g, 'نوفمبر'],
+  [/كانون\s+ال?[أا]ول/g, 'ديسمبر'],
+]
+
+/** Writes months as in the UAE. A text may give both names: `أيلول/سبتمبر`. */
+export function withGulfMonths(text: string): string {
+  return LEVANTINE.reduce((written, [name, gulf]) => written.replace(name, gulf), text).replace(
+    /(\p{L}{4,})(?:\s*\/\s*|\s*\(\s*)\1\)?/gu,
+    '$1',
+  )
+}
+
 const QUARTERS = [
   /(^| )(q ?1|1 ?q|(1|1st|first|الاول) quarter|الربع (1|1st|first|الاول))/,
   /(^| )(q ?2|2 ?q|(2|2nd|second|الثاني) quarter|الربع (2|2nd|second|الثاني))/,
@@ -48,7 +72,7 @@ const FILLERS = new Set(
  * `mid 2027`, `الربع الرابع ٢٠٢٧`). Undefined for anything else.
  */
 export function cleanHandover(given: string | null | undefined): string | undefined {
-  const plain = latinDigits(given ?? '').trim()
+  const plain = withGulfMonths(latinDigits(given ?? '')).trim()
   const date = cleanDate(plain)
   if (date) return date
   const [, month, year] = plain.match(/^(\d{1,2})[/.-](20\d{2})$/) ?? []

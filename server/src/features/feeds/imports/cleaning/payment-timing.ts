@@ -1,5 +1,5 @@
 import { cleanDate } from './clean-date.ts'
-import { cleanHandover, MONTHS } from './clean-handover.ts'
+import { cleanHandover, MONTHS, withGulfMonths } from './clean-handover.ts'
 import { foldName } from './fold-name.ts'
 
 /** Days and months in digits and in words, the surest first. */
@@ -22,8 +22,9 @@ export function withDaysFirst(text: string): string {
 /** Counts from the date instead of being due on it: `within 30 days of 1 June 2027`. */
 const COUNTED_FROM = /(?:^|\s)(?:of|من)\s+(?:the\s)?$/i
 
-/** Finds `15 March 2027`, `15/03/2027` or `March 2027`, a month being its last day. @param text with Latin digits */
-export function dateIn(text: string): { rest: string; date: string } | undefined {
+/** Finds `15 March 2027`, `15/03/2027` or `March 2027`, a month being its last day. @param given has Latin digits */
+export function dateIn(given: string): { rest: string; date: string } | undefined {
+  const text = withGulfMonths(given)
   for (const { 0: found, index, groups } of DATES.flatMap((pattern) => [...text.matchAll(pattern)])) {
     const month = groups?.['month']
     if (month !== undefined && !MONTH_WORDS.has(foldName(month))) continue
