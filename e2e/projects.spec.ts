@@ -66,6 +66,20 @@ test("a developer's day: a new project with homes pasted from a spreadsheet is p
   await page.getByLabel(m.catalogue_price_source()).fill('developer')
   await page.getByLabel(m.catalogue_price_date()).fill('2026-01-15')
   await page.getByRole('button', { name: m.catalogue_create() }).click()
+  // Nothing that buyers read is chosen for the seller.
+  const chosen = {
+    category: 'Off Plan',
+    sales_status: 'On Sale',
+    project_status: 'Under construction',
+    project_type: 'Residential',
+    emirate: 'Dubai',
+  }
+  for (const [field, label] of Object.entries(chosen)) {
+    const select = page.locator(`select[data-field="${field}_id"]`)
+    await expect(select).toHaveAttribute('aria-invalid', 'true')
+    await select.selectOption({ label })
+  }
+  await page.getByRole('button', { name: m.catalogue_create() }).click()
   await expect(page).toHaveURL(/\/developer\/projects\/\d+$/)
   expect((await request.get(`/api/v1/property-detail/${slug}/`)).status()).toBe(404)
 

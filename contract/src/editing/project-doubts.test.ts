@@ -37,6 +37,23 @@ it('has no doubts about a complete project', () => {
   expect(doubtsOf({})).toEqual([])
 })
 
+it('doubts announced projects with homes to sell', () => {
+  expect(doubtsOf({ sales_status_id: 1 })).toEqual(['sales_status_id'])
+  expect(doubtsOf({ sales_status_id: 1, units: [] })).toEqual([])
+})
+
+it.each([
+  ['handover', '2027-03-15', true],
+  ['handover', '2028-07-30', false],
+  ['construction', '2028-06-01', false],
+  ['construction', '2028-08-01', true],
+  ['post_handover', '2028-05-31', true],
+  ['post_handover', '2029-06-30', false],
+] as const)('compares the day of a payment with the handover: %s on %s', (kind, due_date, isDoubtful) => {
+  const plan = { name: 'Plan', steps: [step('booking', 10), { ...step('construction', 90), kind, due_date }] }
+  expect(doubtsOf({ payment_plans: [plan] })).toEqual(isDoubtful ? ['payment_plans.0.steps'] : [])
+})
+
 it('doubts a handover in the past unless the project is ready', () => {
   expect(doubtsOf({ delivery_date: '2019-01-01' })).toEqual(['delivery_date'])
   expect(doubtsOf({ delivery_date: '2019-01-01', project_status_id: 3 })).toEqual([])
@@ -115,6 +132,15 @@ describe('a change of figures', () => {
     const before = { price_date: '2026-08-29', ...given }
     return changeDoubts(before, { ...before, ...change }, oldest).map(({ field }) => field)
   }
+
+  it('is doubted when the last home is sold, or a payment leaves the time that it belongs to', () => {
+    const [unit] = SOUND.units
+    const sold = { ...unit, homes: [{ ...home('A-1', 1_200_000, 700), status: 'sold' }] } as DoubtedProject['units'][number]
+    expect(changed({ units: [sold] })).toContain('sales_status_id')
+    expect(changed({ delivery_date: '2029-06-30' })).toEqual([])
+    const plan = { name: 'Plan', steps: [step('booking', 10), { ...step('construction', 90), due_date: '2028-03-01' }] }
+    expect(changed({ delivery_date: '2027-06-30' }, { ...SOUND, payment_plans: [plan] })).toEqual(['payment_plans.0.steps'])
+  })
 
   it('is doubted when a price changes by more than half', () => {
     const alone = { ...SOUND, price: 12_470_000, area_sqft: null, units: [] }

@@ -5,6 +5,7 @@ import { formatAed, formatNumber, formatPercent } from '../text/format.ts'
 import { isolated } from '../text/isolated.ts'
 import { latinDigits } from '../text/latin-digits.ts'
 import { DEFAULT_LOCALE, type Locale } from '../text/locale.ts'
+import { monthsBetween } from '../time/spans.ts'
 import type { ProjectForm } from './calls/office-project-form.ts'
 import { isPriceOfSold, offeredPrices } from './sold-price.ts'
 
@@ -43,6 +44,7 @@ const USUAL_RATE = { min: 100, max: 30_000 }
 /** Plots are priced by what may be built on them. */
 const LAND = idBySlug(PROPERTY_KINDS, 'land-plot')
 const SOLD_OUT = idBySlug(SALES_STATUSES, 'sold_out')
+const ANNOUNCED = idBySlug(SALES_STATUSES, 'announced')
 const MAX_NAMED = 3
 /** AED. */
 const USUAL_PRICE = { min: 50_000, max: 1_000_000_000 }
@@ -57,18 +59,11 @@ const USUAL_CHANGE = 2
 
 /** Returns what to check in a project before it is published. @param today as `2026-11-27` */
 export function projectDoubts(form: DoubtedProject, today: string): ProjectDoubt[] {
-  return [
-    ...missingTexts(form),
-    ...pastHandover(form, today),
-    ...stageDoubts(form),
-    ...salesDoubts(form),
-    ...figureDoubts(form),
-    ...planDoubts(form),
-  ]
+  return [...missingTexts(form), ...pastHandover(form, today), ...offerDoubts(form)]
 }
 
 /** Compares the project status with the construction progress, and asks for the handover of homes that are not built yet. */
-function stageDoubts({ delivery_date, project_status_id, category_id, construction_percent: percent }: DoubtedProject): ProjectDoubt[] {
+function stageDoubts({ delivery_date, project_status_id, category_id, construction_percent: percent }: Stage): ProjectDoubt[] {
   const status = termById(PROJECT_STATUSES, project_status_id)
   const isOther = percent !== null && ((status.slug === 'completed' && percent < 100) || (status.slug === 'not_started' && percent > 0))
   const isOffPlan = category_id === idBySlug(CATEGORIES, 'off_plan') && status.slug !== 'completed'
@@ -84,13 +79,16 @@ function stageDoubts({ delivery_date, project_status_id, category_id, constructi
   ]
 }
 
-/** Compares "Sold Out" with the listed homes. */
-function salesDoubts({ sales_status_id, units }: DoubtedProject): ProjectDoubt[] {
+/** Compares the sales status with the listed homes. */
+function salesDoubts({ sales_status_id, units }: Pick<Figures, 'sales_status_id' | 'units'>): ProjectDoubt[] {
   const homes = units.flatMap((unit) => unit.homes)
   const count = homes.filter(({ status }) => status === 'available').length
   const isSoldOut = sales_status_id === SOLD_OUT
   if (isSoldOut && count > 0) {
     return [doubt('sales_status_id', (options) => m.doubt_sold_out_available({ count, shown: formatNumber(count) }, options))]
+  }
+  if (sales_status_id === ANNOUNCED && count > 0) {
+    return [doubt('sales_status_id', (options) => m.doubt_announced_available({ count, shown: formatNumber(count) }, options))]
   }
   const isAllSold = homes.length > 0 && homes.every(({ status }) => status === 'sold') && units.every((unit) => unit.homes.length > 0)
   return isAllSold && !isSoldOut ? [doubt('sales_status_id', (options) => m.doubt_all_sold({}, options))] : []
@@ -98,7 +96,13 @@ function salesDoubts({ sales_status_id, units }: DoubtedProject): ProjectDoubt[]
 
 type Figures = Pick<DoubtedProject, 'price' | 'sales_status_id' | 'service_charge' | 'area_sqft' | 'property_type_id' | 'units'>
 
-type DatedFigures = Figures & Pick<ProjectForm, 'price_date'>
+type Plans = Pick<DoubtedProject, 'payment_plans' | 'down_payment_percent' | 'delivery_date'>
+type Stage = Pick<DoubtedProject, 'delivery_date' | 'project_status_id' | 'category_id' | 'construction_percent'>
+type Offer = Stage & Figures & Plans
+type ChangedFacts = Offer & Pick<ProjectForm, 'price_date'>
+
+/** Returns what looks wrong in what a project sells, how far it is, for how much and when it is paid. */
+const offerDoubts = (form: Offer) => [...stageDoubts(form), ...salesDoubts(form), ...figureDoubts(form), ...planDoubts(form)]
 
 /** Returns what looks wrong in the prices, areas and service charge. */
 function figureDoubts(form: Figures): ProjectDoubt[] {
@@ -106,18 +110,18 @@ function figureDoubts(form: Figures): ProjectDoubt[] {
 }
 
 /**
- * Returns what to check before visitors see changed figures: all that looks wrong in them if the change adds to it, and prices that
- * changed by more than half or are too old to show. Empty if there is nothing new to ask.
+ * Returns what to check before visitors see changed facts: all that looks wrong in what is sold, its figures and payments if the change
+ * adds to it, and prices that changed by more than half or are too old to show. Empty if there is nothing new to ask.
  */
-export function changeDoubts(before: DatedFigures, after: DatedFigures, oldestPriceDay: string | null): ProjectDoubt[] {
-  const known = new Set(figureDoubts(before).map((one) => one.text()))
-  const found = figureDoubts(after)
+export function changeDoubts(before: ChangedFacts, after: ChangedFacts, oldestPriceDay: string | null): ProjectDoubt[] {
+  const known = new Set(offerDoubts(before).map((one) => one.text()))
+  const found = offerDoubts(after)
   const leaps = [...changedByHalf(before, after), ...oldPriceDate(before, after, oldestPriceDay)]
   return leaps.length > 0 || found.some((one) => !known.has(one.text())) ? [...leaps, ...found] : []
 }
 
 /** Prices with an old date leave the site within the hour. */
-function oldPriceDate(before: DatedFigures, { price_date: date }: DatedFigures, oldest: string | null): ProjectDoubt[] {
+function oldPriceDate(before: ChangedFacts, { price_date: date }: ChangedFacts, oldest: string | null): ProjectDoubt[] {
   if (date === null || oldest === null || date >= oldest || date === before.price_date) return []
   return [doubt('price_date', (options) => m.doubt_old_price_date({}, options))]
 }
@@ -245,13 +249,18 @@ function areaDoubt(field: string, price: number | null, area: number | null): Pr
   return doubt(field, (options) => m.doubt_area({ area: formatNumber(area ?? 0), rate: aed(rate, options) }, options))
 }
 
-function planDoubts({ payment_plans, down_payment_percent }: DoubtedProject): ProjectDoubt[] {
+function planDoubts({ payment_plans, down_payment_percent, delivery_date }: Plans): ProjectDoubt[] {
   const bookings = payment_plans.map(({ steps }) => sum(steps.filter(({ kind }) => kind === 'booking')))
   const booking = bookings.find((share) => share > 0)
   const isBookingOther = down_payment_percent !== null && booking !== undefined && !bookings.includes(down_payment_percent)
   return [
     ...payment_plans.flatMap(({ name, steps }, index) =>
       isNamedOtherwise(name, steps) ? [doubt(`payment_plans.${index}.name`, (options) => m.doubt_plan_name({ name }, options))] : [],
+    ),
+    ...payment_plans.flatMap(({ name, steps }, index) =>
+      steps.some((step) => isOutOfTime(step, delivery_date))
+        ? [doubt(`payment_plans.${index}.steps`, (options) => m.doubt_payment_day({ name }, options))]
+        : [],
     ),
     ...(isBookingOther
       ? [
@@ -261,6 +270,16 @@ function planDoubts({ payment_plans, down_payment_percent }: DoubtedProject): Pr
         ]
       : []),
   ]
+}
+
+type DatedStep = Pick<Plans['payment_plans'][number]['steps'][number], 'kind' | 'due_date'>
+
+/** Whether a payment's day is not in the time that it belongs to; keys are handed over within about a month. */
+function isOutOfTime({ kind, due_date }: DatedStep, handover: string | null): boolean {
+  if (due_date === null || handover === null) return false
+  const months = monthsBetween(handover, due_date)
+  if (kind === 'handover') return Math.abs(months) > 1
+  return kind === 'post_handover' ? months < 0 : months > 0
 }
 
 /** Whether a name such as "60/40" divides the price where the payments, in order, do not. */

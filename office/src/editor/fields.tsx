@@ -69,6 +69,11 @@ export function ChoiceInput({ value, onChange, choices, none, ...field }: Choice
       onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}
     >
       {none !== undefined && <option value="">{none}</option>}
+      {none === undefined && value === null && (
+        <option value="" disabled>
+          {m.office_record_choose()}
+        </option>
+      )}
       {choices.map(({ id, label: name }) => (
         <option key={id} value={id}>
           {name}

@@ -1,4 +1,5 @@
 import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
+import { isNoneAvailable } from '@manzil/contract/catalogue/none-available'
 import { uaeDate } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
 import { Price } from '@manzil/ui/i18n/aed.tsx'
@@ -19,6 +20,7 @@ export function Summary({ property, hasSimilar }: { property: PropertyDetail; ha
         note={
           <>
             {price_per_sqft !== null && <span className="block">{m.price_per_sqft({ price: formatAed(price_per_sqft) })}</span>}
+            {isNoneLeft(property) && <span className="block">{m.summary_none_available()}</span>}
             {property.sales_status === 'Sold Out' && hasSimilar && (
               <a href="#similar" className="inline-flex min-h-11 items-center link text-sm">
                 {m.related_similar_link()}
@@ -50,6 +52,11 @@ export function Summary({ property, hasSimilar }: { property: PropertyDetail; ha
       </Cell>
     </dl>
   )
+}
+
+/** Returns whether all homes of a project that is on sale are listed, and sold or reserved. */
+function isNoneLeft({ sales_status, units }: PropertyDetail): boolean {
+  return sales_status !== 'Sold Out' && units.length > 0 && units.every(isNoneAvailable)
 }
 
 /** Returns whether a registered project is unfinished past its completion date, which the register does not update. */
