@@ -111,6 +111,7 @@ export const DOUBT_KINDS = [
   'unreadable_steps',
   'plan_sum',
   'other_currency',
+  'two_currencies',
   'not_a_studio',
   'without_price',
   'other_row',

@@ -105,6 +105,7 @@ const DOUBTS: Record<DoubtKind, string> = {
     'not understood; give each payment its percent and when it is due (on booking, during construction, on handover, after handover), or write',
   plan_sum: 'does not add up to 100% but to',
   other_currency: 'in a currency without a known rate; expected',
+  two_currencies: 'names another currency than its column, which says',
   not_a_studio: 'too large for a studio; expected bedrooms',
   other_row: 'later listed with',
   without_price: 'an amount needs the price; give one, or write it like',

@@ -899,12 +899,13 @@ it('drops rentals that only a list of facts names', async () => {
 })
 
 it('leaves out prices in a currency whose rate is not known', async () => {
-  const rows = ['1,Noor,Dubai,500000,GBP', '2,Reem,Dubai,500000,EUR', '3,Palm,Dubai,900000,AED']
+  const rows = ['1,Noor,Dubai,500000,GBP', '2,Reem,Dubai,500000,EUR', '3,Palm,Dubai,900000,AED', '4,Sidra,Dubai,USD 500000,AED']
   const { projects } = await read('csv', ['Ref,Name,City,Price,Currency', ...rows].join('\n'))
   expect(projects).toMatchObject([
     { outcome: { price: null }, doubts: [{ field: 'price', value: '500000 GBP', kind: 'other_currency' }] },
     { outcome: { price: 2_125_000 } },
     { outcome: { price: 900_000 } },
+    { outcome: { price: null }, doubts: [{ field: 'price', value: 'USD 500000', kind: 'two_currencies', expected: 'AED' }] },
   ])
 })
 

@@ -7,6 +7,7 @@ import { planFault } from '../cleaning/clean-payment-plan.ts'
 import { PLAUSIBLE_AED, plausiblePerSqft } from '../cleaning/clean-price.ts'
 import { cleanCategory } from '../cleaning/clean-status.ts'
 import { cleanText, unlessPlaceholder, withoutPlaceholder } from '../cleaning/clean-text.ts'
+import { namesTwoCurrencies } from './currencies.ts'
 
 /** A doubt about a value of an entry, which is identified later. */
 export type ValueDoubt = Omit<Doubt, 'row' | 'reference'>
@@ -116,9 +117,12 @@ export function doubtPrice({ text, rate, area_sqft, type }: RefusedPrice): Value
   return { ...fact, kind: 'not_for_area', expected: `${of} (${number(area)} sqft)` }
 }
 
-/** A currency without a known rate. */
-export function doubtCurrency(text: string): ValueDoubt {
-  return { field: 'price', value: shown(text), kind: 'other_currency', expected: CURRENCIES.join(', ') }
+/** A currency without a known rate, or another one beside the price than in the currency's column. */
+export function doubtCurrency(price: string, currency: string | undefined): ValueDoubt {
+  if (namesTwoCurrencies(price, currency)) {
+    return { field: 'price', value: shown(price), kind: 'two_currencies', expected: shown(currency ?? '') }
+  }
+  return { field: 'price', value: shown(`${price} ${currency ?? ''}`), kind: 'other_currency', expected: CURRENCIES.join(', ') }
 }
 
 /** A studio that is too large, or has bedrooms in its title: portals write so where the bedrooms are not known. */

@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto'
 import { CATEGORIES, findTerm, PROPERTY_KINDS, type PropertyKindSlug, termById } from '@manzil/contract/catalogue/terms'
 import {
   type CompleteMapping,
-  type CURRENCIES,
-  DEFAULT_RATES,
   type ImportNote,
   LONGEST_STATUS,
   MAPPED_FIELDS,
@@ -40,6 +38,7 @@ import { comparePrices } from '../price-conflict.ts'
 import type { UnitRecord } from '../project-record.ts'
 import type { TableRow } from '../table/read-table.ts'
 import { validateRecord } from '../to-outcome.ts'
+import { rateOf } from './currencies.ts'
 import {
   doubtArea,
   doubtCurrency,
@@ -523,7 +522,7 @@ export class MappedRows {
     const rate = rateOf(given.price, currency, mapping)
     const amount = cleanAmount(text)
     if (rate === undefined) {
-      if (amount) doubt(doubtCurrency(`${given.price} ${currency ?? ''}`))
+      if (amount) doubt(doubtCurrency(given.price ?? '', currency))
       return { area, price: undefined }
     }
     const priceFor = (area_sqft: number | undefined) =>
@@ -787,25 +786,6 @@ function plainNumber(given: string | undefined, { decimal }: CompleteMapping): s
 const DECIMAL_COMMA = /^(\d{1,4}),(\d{1,2})(?![\d.,])/
 /** Ignores the mapping's decimal mark: a comma in degrees is always one, because degrees have no thousands. */
 const degreesOf = (given: string | undefined) => (given ?? '').trim().replace(/^(-?\d{1,3}),(?=\d)/, '$1.')
-
-const CURRENCY_NAMES: readonly [RegExp, (typeof CURRENCIES)[number]][] = [
-  [/aed|درهم|dhs?\b/i, 'AED'],
-  [/usd|us\$|\$|دولار/i, 'USD'],
-  [/eur|€|يورو/i, 'EUR'],
-]
-/** Any other currency beside an amount or in a column of its own. */
-const OTHER_CURRENCY = /£|₹|₽|¥|₺|(?<!\p{L})(gbp|inr|rub|cny|try|sar|qar|kwd|bhd|omr|egp|pkr|chf|cad|aud)(?!\p{L})/iu
-
-/**
- * Returns AED per unit. A currency beside the price or in its own column takes precedence over the mapping's. Undefined if the
- * currency is unknown.
- */
-function rateOf(given: string | undefined, currency: string | undefined, mapping: CompleteMapping): number | undefined {
-  const named = currency?.trim() || given || ''
-  const known = CURRENCY_NAMES.find(([sign]) => sign.test(named))?.[1]
-  if (known === undefined) return OTHER_CURRENCY.test(named.slice(0, MAX_LENGTHS.fact)) ? undefined : mapping.rate
-  return known === mapping.currency ? mapping.rate : DEFAULT_RATES[known]
-}
 
 const splitPair = (given: string | undefined) => (given ?? '').split(/[,;\s\ue000]+/).filter(Boolean)
 const listOf = (given: string | undefined) => [...new Set((given ?? '').split(/[|;,،\n\ue000]/).flatMap((part) => cleanText(part) ?? []))]
