@@ -184,16 +184,13 @@ function Filters({ area, search: { sort_by, ...search } }: { area: OfficeArea; s
 function FeedOptions({ chosen }: { chosen: string }) {
   const { data: feeds = [] } = useQuery(feedsQuery())
   const isKnown = feeds.some(({ source }) => source === chosen)
-  return (
-    <>
-      {!isKnown && <option value={chosen}>{chosen}</option>}
-      {feeds.map(({ source, name }) => (
-        <option key={source} value={source}>
-          {name}
-        </option>
-      ))}
-    </>
-  )
+  // One list, so that the chosen option stays the same element, and chosen, when its name arrives.
+  const options = isKnown ? feeds : [{ source: chosen, name: chosen }, ...feeds]
+  return options.map(({ source, name }) => (
+    <option key={source} value={source}>
+      {name}
+    </option>
+  ))
 }
 
 function Projects({ area, filters }: { area: OfficeArea; filters: ProjectFilters }) {
