@@ -8,6 +8,12 @@ export function formerSlugTarget(kind: Kind, slug: string | RawBuilder<unknown>)
   return sql`(select f.target_id from former_slugs f where f.kind = ${kind} and f.slug = ${slug})`
 }
 
+/** Selects the id of the record that the one of this name was merged into, or null. Expects names folded by `search_fold`. */
+export function mergedTarget(kind: Kind, name: RawBuilder<unknown>, name_ar: RawBuilder<unknown>): RawBuilder<number | null> {
+  return sql`(select min(f.target_id) from former_slugs f where f.kind = ${kind}
+    and (search_fold(f.name) = ${name} or search_fold(f.name_ar) = ${name_ar}))`
+}
+
 const TABLES = { community: 'communities', developer: 'developers' } as const
 
 /** Selects the id of the record with this id or slug, else with this former slug. */

@@ -57,7 +57,13 @@ declare module '../../platform/database/schema.ts' {
       updated_by: Generated<number | null>
     }
     /** Former slugs, which redirect to the current one. */
-    former_slugs: { kind: 'developer' | 'community' | 'amenity' | 'post'; slug: string; target_id: number }
+    former_slugs: {
+      kind: 'developer' | 'community' | 'amenity' | 'post'
+      slug: string
+      target_id: number
+      name: string | null
+      name_ar: string | null
+    }
     properties: PricedRow & {
       id: GeneratedAlways<number>
       slug: string

@@ -271,6 +271,19 @@ describe('communities', () => {
       .executeTakeFirstOrThrow()
     expect(community_id).toBe(there)
   })
+
+  it('lead feeds that use the name of a merged one, in any spelling, to the one that remains', async () => {
+    const { database } = testApp()
+    const [merged, into] = [await addCommunity(database.db, 'Al Safwana'), await addCommunity(database.db, 'Zorah')]
+    await database.db.updateTable('communities').set({ name_ar: 'الصفوانة' }).where('id', '=', merged).execute()
+    expect((await ask('POST', `communities/${merged}/merge/`, { into_id: into })).status).toBe(200)
+    const file = ['Ref,Name,City,Community', '1,Falcon,Dubai,Safwana', '2,Noor,Dubai,الصفوانه'].join('\n')
+    const options = { format: 'csv', source: 'spelled', file: Readable.from([Buffer.from(file)]) }
+    const report = await importProjects(database, options as Parameters<typeof importProjects>[1])
+    expect(report).toMatchObject({ added: 2, new_communities: [] })
+    const placed = await database.db.selectFrom('properties').select('community_id').where('source', '=', 'spelled').execute()
+    expect(placed).toEqual([{ community_id: into }, { community_id: into }])
+  })
 })
 
 describe('amenities', () => {

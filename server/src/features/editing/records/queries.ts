@@ -41,12 +41,19 @@ export async function knownMedia(trx: Trx, ids: readonly number[]): Promise<Set<
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Redirects a former slug to its record until another record of that kind takes the slug. */
-export async function keepFormerSlug(trx: Trx, kind: RecordEntity, target_id: number, former: string): Promise<void> {
+interface FormerRecord {
+  slug: string
+  name?: string
+  name_ar?: string | null
+}
+
+/** Redirects a former slug to its record until another record of that kind takes the slug. Feeds follow it by its names too. */
+export async function keepFormerSlug(trx: Trx, kind: RecordEntity, target_id: number, former: FormerRecord): Promise<void> {
+  const kept = { target_id, name: former.name ?? null, name_ar: former.name_ar || null }
   await trx
     .insertInto('former_slugs')
-    .values({ kind, slug: former, target_id })
-    .onConflict((conflict) => conflict.columns(['kind', 'slug']).doUpdateSet({ target_id }))
+    .values({ kind, slug: former.slug, ...kept })
+    .onConflict((conflict) => conflict.columns(['kind', 'slug']).doUpdateSet(kept))
     .execute()
 }
 

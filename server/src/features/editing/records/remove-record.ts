@@ -85,7 +85,7 @@ export async function mergeRecords<Entity extends NamedEntity>(
     const slug = await findSlug(trx, kind.table, id)
     await moveReferences(trx, entity, id, intoId)
     await deleteRecord(trx, kind.table, id)
-    await keepFormerSlug(trx, entity, intoId, slug)
+    await keepFormerSlug(trx, entity, intoId, { ...removed.form, slug })
     await refreshProjectsOf(services, trx, entity, intoId)
     await writeAudit(trx, {
       at,

@@ -78,7 +78,7 @@ export async function getRecord<Entity extends RecordEntity>(kind: RecordKind<En
 async function moveSlug(trx: Trx, { entity }: { entity: RecordEntity }, id: number, before: object, after: object): Promise<void> {
   if (!('slug' in before) || !('slug' in after) || before.slug === after.slug) return
   await takeSlug(trx, entity, String(after.slug))
-  await keepFormerSlug(trx, entity, id, String(before.slug))
+  await keepFormerSlug(trx, entity, id, { ...before, slug: String(before.slug) })
 }
 
 async function refuseFaults<Entity extends RecordEntity>(

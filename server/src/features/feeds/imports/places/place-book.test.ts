@@ -30,6 +30,15 @@ it('knows the communities whose centres it lists', () => {
     for (const name of Object.keys(all)) expect(book.find(name, emirate as keyof typeof CENTRES)?.name).toBe(name)
 })
 
+it('follows the names of merged communities, in any spelling, until one of that name exists again', () => {
+  const into = { name: 'Al Zorah', emirate: 'ajman', former_names: ['Al Safwana', 'الصفوانة', 'Al Rashidiya'] } as const
+  const merged = new PlaceBook([into])
+  for (const name of ['Safwana', 'al safwana', 'الصفوانه', 'Rashidiya']) expect(merged.find(name, 'ajman')?.name, name).toBe('Al Zorah')
+  expect(merged.find('Safwana', 'dubai')).toBeUndefined()
+  const again = new PlaceBook([into, { name: 'Safwana', emirate: 'ajman' }])
+  expect(again.find('Al Safwana', 'ajman')?.name).toBe('Safwana')
+})
+
 it('reads the community of an address that names several', () => {
   const made = new PlaceBook([{ name: 'Legends', emirate: 'dubai' }])
   const read = (address: string) => readAddress(address.split(', '), made).community

@@ -16,6 +16,8 @@ export interface KnownCommunity {
   name: string
   name_ar?: string | undefined
   emirate: EmirateSlug
+  /** Names of those merged into it, in either language. */
+  former_names?: readonly string[]
   latitude?: number | null | undefined
   longitude?: number | null | undefined
   /** Whether its homes are villas and townhouses, or apartments in towers. Undefined if it has both. */
@@ -51,6 +53,8 @@ export class PlaceBook {
   /** @param stored communities of the database, whose names take precedence */
   constructor(stored: readonly KnownCommunity[] = []) {
     for (const community of stored) this.#add(community, [])
+    // A name that leads to a community of its own again no longer leads to the one that it was merged into.
+    for (const community of stored) this.#add(community, community.former_names ?? [])
     for (const [community, others] of BUILT_IN) this.#add({ ...community, is_listed: true }, others)
   }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../../platform/database/database.ts'
 import { insertRows } from '../../../../platform/database/insert-rows.ts'
-import { formerSlugTarget } from '../../../catalogue/former-slug-rows.ts'
+import { formerSlugTarget, mergedTarget } from '../../../catalogue/former-slug-rows.ts'
 
 export interface GivenName {
   key: string
@@ -23,7 +23,7 @@ export async function findNamed(db: Db, table: NamedTable, names: readonly Given
       (select t.id from ${sql.table(table)} t where t.slug = g.slug),
       (select min(t.id) from folded t where t.name = f.name),
       (select min(t.id) from folded t where t.name_ar = f.name_ar),
-      ${formerSlugTarget(KINDS[table], sql`g.slug`)}) as id
+      ${formerSlugTarget(KINDS[table], sql`g.slug`)}, ${mergedTarget(KINDS[table], sql`f.name`, sql`f.name_ar`)}) as id
     from jsonb_to_recordset(${JSON.stringify(names)}::jsonb) as g(key text, slug text, name text, name_ar text)
     cross join lateral (select search_fold(g.name) as name, search_fold(g.name_ar) as name_ar) f`.execute(db)
   return new Map(rows.flatMap(({ key, id }) => (id === null ? [] : [[key, id]])))
@@ -67,7 +67,9 @@ export async function findCommunities(trx: Db, given: readonly GivenCommunity[])
       (select t.id from communities t where t.slug in (g.slug, g.other_slug) and t.emirate_id = g.emirate_id order by t.slug = g.slug desc limit 1),
       (select min(t.id) from communities t where search_fold(t.name) = search_fold(g.name) and t.emirate_id = g.emirate_id),
       (select min(t.id) from communities t where search_fold(t.name_ar) = search_fold(g.name_ar) and t.emirate_id = g.emirate_id),
-      (select t.id from communities t where t.id = ${formerSlugTarget('community', sql`g.slug`)} and t.emirate_id = g.emirate_id)) as id
+      (select t.id from communities t where t.id = ${formerSlugTarget('community', sql`g.slug`)} and t.emirate_id = g.emirate_id),
+      (select min(t.id) from communities t join former_slugs f on f.kind = 'community' and f.target_id = t.id
+        where t.emirate_id = g.emirate_id and (search_fold(f.name) = search_fold(g.name) or search_fold(f.name_ar) = search_fold(g.name_ar)))) as id
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g(
       key text, slug text, other_slug text, name text, name_ar text, emirate_id smallint)`.execute(trx)
   return new Map(rows.flatMap(({ key, id }) => (id === null ? [] : [[key, id]])))
