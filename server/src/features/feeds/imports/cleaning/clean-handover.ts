@@ -34,10 +34,10 @@ const LEVANTINE: readonly (readonly [RegExp, string])[] = [
 
 /** Writes months as in the UAE. A text may give both names: `أيلول/سبتمبر`. */
 export function withGulfMonths(text: string): string {
-  return LEVANTINE.reduce((written, [name, gulf]) => written.replace(name, gulf), text).replace(
-    /(\p{L}{4,})(?:\s*\/\s*|\s*\(\s*)\1\)?/gu,
-    '$1',
-  )
+  return LEVANTINE.reduce((written, [name, gulf]) => {
+    const named = written.replace(name, gulf)
+    return [`${gulf}/${gulf}`, `${gulf} / ${gulf}`, `${gulf} (${gulf})`].reduce((once, twice) => once.replaceAll(twice, gulf), named)
+  }, text)
 }
 
 const QUARTERS = [
