@@ -10,10 +10,10 @@ export function languageCookie(locale: string): string {
 }
 
 /**
- * Inline script that stores the chosen language and keeps the full query, even before the application has loaded. Listens in
- * the capture phase, because React holds clicks back while hydrating.
+ * Inline script that stores the chosen language and keeps the full query, and the token of an email link, even before the application has
+ * loaded. Listens in the capture phase, because React holds clicks back while hydrating.
  */
-export const REMEMBER_LANGUAGE = `addEventListener('click',e=>{const a=e.target.closest&&e.target.closest('a[hreflang]');if(!a)return;a.search=location.search;document.cookie='${languageCookie("'+a.hreflang+'")}'},true)`
+export const REMEMBER_LANGUAGE = `addEventListener('click',e=>{const a=e.target.closest&&e.target.closest('a[hreflang]');if(!a)return;a.search=location.search;const s=history.state;a.hash=s&&s.linkToken?'token='+s.linkToken:location.hash;document.cookie='${languageCookie("'+a.hreflang+'")}'},true)`
 
 /**
  * Inline script that opens the Arabic home page for visitors who chose Arabic. The server redirects as well, but caches in front

@@ -89,6 +89,8 @@ export function optionsQuery() {
     queryKey: accountKey('project-options'),
     queryFn: async () => (await callApi<{ data: ProjectOptions }>('/office/project-options/')).data,
     select: sorted,
+    // A developer that was just created is looked for at once.
+    staleTime: 0,
   })
 }
 

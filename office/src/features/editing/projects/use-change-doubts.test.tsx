@@ -15,6 +15,7 @@ const STORED = {
   price: 12_470_000,
   price_source: 'developer',
   price_date: '2026-11-01',
+  delivery_date: '2028-06-30',
 }
 const maySave = vi.fn<(may: boolean) => void>()
 

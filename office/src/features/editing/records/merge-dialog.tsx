@@ -7,7 +7,7 @@ import { FormSelect } from '@manzil/ui/form/form-field.tsx'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { notify } from '@manzil/ui/notices/notify.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { optionsQuery } from '../projects/index.ts'
 import { mergeRecord, type NamedEntity } from './queries.ts'
@@ -24,8 +24,7 @@ interface MergeDialogProps {
 
 /** Chooses the record to keep and merges this one into it. Communities can only be merged within their emirate. */
 export function MergeDialog({ entity, id, form, onMerged, onClose }: MergeDialogProps) {
-  const client = useQueryClient()
-  const { data } = useQuery({ ...optionsQuery(), staleTime: 0 })
+  const { data } = useQuery(optionsQuery())
   const [into, setInto] = useState('')
   const [fault, setFault] = useState<string>()
   const emirate = 'emirate_id' in form ? form.emirate_id : undefined
@@ -36,7 +35,6 @@ export function MergeDialog({ entity, id, form, onMerged, onClose }: MergeDialog
     mutationFn: () => mergeRecord(entity, id, Number(into)),
     onSuccess: ({ message }) => {
       void notify(message)
-      void client.invalidateQueries({ queryKey: optionsQuery().queryKey })
       onMerged()
     },
     onError: (error) => setFault((error instanceof ApiError && error.fields['into_id']?.[0]) || failureText(error)),

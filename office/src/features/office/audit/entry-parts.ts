@@ -13,6 +13,8 @@ export interface Change {
 /** Returns the fields that an entry changed. */
 export function changesOf(entry: AuditEntry): Change[] {
   const { detail } = entry
+  // What stood in the record that went is no change of the one that remains.
+  if (entry.action === 'records_merged') return []
   const [before, after] = [{ ...fieldsOf(detail['before']) }, { ...fieldsOf(detail['after']) }]
   for (const change of Array.isArray(detail['changes']) ? detail['changes'].map(fieldsOf) : []) {
     before[String(change['field'])] = change['before']
@@ -28,8 +30,10 @@ export function changesOf(entry: AuditEntry): Change[] {
 const SHOWN_ELSEWHERE = new Set(['before', 'after', 'changes', 'note', 'not_taken', 'invitation_id', 'session_id', 'version'])
 
 /** Returns the other recorded details of an entry that have values. */
-export function othersOf({ detail }: AuditEntry): [name: string, value: unknown][] {
-  return Object.entries(detail).filter(([name, value]) => !SHOWN_ELSEWHERE.has(name) && !isEmptyValue(value))
+export function othersOf({ action, detail }: AuditEntry): [name: string, value: unknown][] {
+  const { name, name_ar } = fieldsOf(detail['before'])
+  const merged = action === 'records_merged' && { merged: { id: detail['merged'], name, name_ar } }
+  return Object.entries({ ...detail, ...merged }).filter(([name, value]) => !SHOWN_ELSEWHERE.has(name) && !isEmptyValue(value))
 }
 
 /** Returns what a merge left of the project that it removed. */

@@ -139,8 +139,8 @@ function SavedCard({ property }: { property: PropertyCard }) {
         )}
         <span className="inline-flex items-center gap-1 border-s border-line ps-2.5">
           <StarIcon className="size-4 fill-brass-mark stroke-brass-mark" />
-          <span className="sr-only">{m.saved_rating()}</span>
-          {figure_saved_rating}
+          {/* Of the marketplace, not of the project. */}
+          {m.saved_rating()} {figure_saved_rating}
         </span>
       </p>
       {property.slug && (
