@@ -17,6 +17,8 @@ export function SaveButton({ label, look = 'primary', saving: { isChanged, isPen
       className={button(look, 'sm', 'max-md:w-full')}
       aria-busy={isPending}
       aria-disabled={!isChanged}
+      aria-keyshortcuts="Control+S Meta+S"
+      title={m.catalogue_save_key()}
       onClick={() => void trySave()}
     >
       {isPending && <Spinner />}

@@ -16,6 +16,7 @@ import type { Refusal } from './refusal-panel.tsx'
 import { pendingUploads } from './upload-picture.ts'
 import type { Draft, Stored } from './use-draft.ts'
 import { useQuestion } from './use-question.ts'
+import { useSaveKey } from './use-save-key.ts'
 
 interface SavingOptions<Form extends object, Saved> {
   draft: Draft<Form>
@@ -98,6 +99,26 @@ export function useSaving<Form extends object, Saved>(options: SavingOptions<For
     },
     onError: (error) => fail(error),
   })
+  const trySave = async (): Promise<boolean> => {
+    if (isPending || !isChanged) return !isPending
+    // Pictures still uploading are not in the form yet, so saving now would lose them.
+    if (pendingUploads() > 0) {
+      void notify(m.catalogue_uploads_first(), 'error')
+      return false
+    }
+    const count = Object.keys(draft.faults).length
+    if (count === 0) {
+      if (maySave && !(await maySave(draft.form))) return false
+      return mutateAsync(draft.form).then(
+        () => true,
+        () => false,
+      )
+    }
+    refuse(draft.faults, m.catalogue_faults({ count, shown: formatNumber(count) }), false)
+    requestAnimationFrame(() => showFirstFault(Object.keys(draft.faults)))
+    return false
+  }
+  useSaveKey(trySave)
   return {
     isChanged,
     isPending,
@@ -115,25 +136,7 @@ export function useSaving<Form extends object, Saved>(options: SavingOptions<For
     /** Drops the draft and allows leaving without confirmation. */
     discardDraft,
     /** Saves unsaved edits, if there are any. Returns false if they cannot be saved. */
-    trySave: async (): Promise<boolean> => {
-      if (isPending || !isChanged) return !isPending
-      // Pictures still uploading are not in the form yet, so saving now would lose them.
-      if (pendingUploads() > 0) {
-        void notify(m.catalogue_uploads_first(), 'error')
-        return false
-      }
-      const count = Object.keys(draft.faults).length
-      if (count === 0) {
-        if (maySave && !(await maySave(draft.form))) return false
-        return mutateAsync(draft.form).then(
-          () => true,
-          () => false,
-        )
-      }
-      refuse(draft.faults, m.catalogue_faults({ count, shown: formatNumber(count) }), false)
-      requestAnimationFrame(() => showFirstFault(Object.keys(draft.faults)))
-      return false
-    },
+    trySave,
     discard: async () => {
       if (!(await ask('discard'))) return
       setRefusal(undefined)

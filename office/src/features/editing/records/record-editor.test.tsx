@@ -77,6 +77,13 @@ describe('a new record', () => {
     expect(sent).toEqual([])
   })
 
+  it('is saved with Ctrl+S from a field', async () => {
+    await openNew()
+    await enter(m.catalogue_name_en(), 'Journey Park')
+    await userEvent.keyboard('{Control>}[KeyS]{/Control}')
+    await waitFor(() => expect(field(m.catalogue_name_ar()).getAttribute('aria-invalid')).toBe('true'))
+  })
+
   it('keeps what was typed across a reload', async () => {
     await openNew()
     await enter(m.catalogue_name_en(), 'Journey Park')
