@@ -29,6 +29,26 @@ export function AuditDetail({ entry }: { entry: AuditEntry }) {
   )
 }
 
+/** More changed fields than this are not named in one line. */
+const FIELDS_NAMED = 3
+
+/** Names the first fields that an entry changed. */
+export function ChangedFields({ entry }: { entry: AuditEntry }) {
+  const fields = changesOf(entry).map(({ field }) => field)
+  const more = fields.length - FIELDS_NAMED
+  return (
+    <>
+      {fields.slice(0, FIELDS_NAMED).map((field, index) => (
+        <Fragment key={field}>
+          {index > 0 && m.list_comma()}
+          <FieldName entity={entry.entity} field={field} />
+        </Fragment>
+      ))}
+      {more > 0 && ` ${m.list_more({ count: more })}`}
+    </>
+  )
+}
+
 /** What a merge left of the project that it removed. */
 function NotTaken({ entry }: { entry: AuditEntry }) {
   const facts = notTakenOf(entry)

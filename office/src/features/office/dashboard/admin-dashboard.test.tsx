@@ -1,3 +1,4 @@
+import type { AuditEntry } from '@manzil/contract/office/calls/audit'
 import type { Dashboard } from '@manzil/contract/office/calls/office-dashboard'
 import { m } from '@manzil/messages'
 import { errorBody, mockApi } from '@manzil/ui/testing/api.ts'
@@ -70,6 +71,26 @@ it('lists failed jobs in plain words with when and why, and runs them again', as
   await userEvent.click(within(section).getByRole('button', { name: m.dashboard_job_retry({ job: m.job_purge_leads() }) }))
   await screen.findByText(m.dashboard_all_done())
   expect(sent).toHaveLength(1)
+})
+
+it('names the first fields of the latest changes', async () => {
+  const changes = ['title', 'floors', 'price', 'units', 'images'].map((field) => ({ field, before: 'a', after: 'b' }))
+  const entry: AuditEntry = {
+    id: 1,
+    at: JOB.failed_at,
+    actor: null,
+    action: 'project_changed',
+    entity: 'property',
+    entity_id: '7',
+    subject: { name: 'Noor', name_ar: null },
+    detail: { changes },
+    names: {},
+    restored_at: null,
+  }
+  await open({ audit: [entry] })
+  const latest = screen.getByRole('region', { name: m.dashboard_latest() })
+  const named = [m.catalogue_title_en(), m.about_floors(), m.property_price()].join(m.list_comma())
+  expect(latest.textContent).toContain(`${named} ${m.list_more({ count: 2 })}`)
 })
 
 it('leads from failed documents and pictures to where they are fixed', async () => {

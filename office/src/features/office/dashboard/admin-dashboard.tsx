@@ -12,7 +12,7 @@ import { useId } from 'react'
 import { OfficePage } from '../../../shell/office-page.tsx'
 import { duplicatesCountQuery } from '../../editing/duplicates/index.ts'
 import { OutboundHoldNotice } from '../../enquiries/index.ts'
-import { actionName, GroupSubject, groupEntries } from '../audit/index.ts'
+import { actionName, ChangedFields, GroupSubject, groupEntries } from '../audit/index.ts'
 import { ListingsChart, OriginsChart } from './bar-charts.tsx'
 import { FailedJobs } from './failed-jobs.tsx'
 import { AnswersChart, LeadsChart } from './lead-charts.tsx'
@@ -100,6 +100,9 @@ function LatestEntries({ entries }: { entries: readonly AuditEntry[] }) {
                 <GroupSubject group={group} />
               </div>
             </div>
+            <p className="text-muted empty:hidden">
+              <ChangedFields entry={group.first} />
+            </p>
             <p className="flex flex-wrap justify-between gap-x-4 text-muted">
               {group.first.actor ? (
                 <bdi>
