@@ -71,6 +71,8 @@ describe.each(['en', 'ar'] as const)('a recorded value in %s', (locale) => {
       `(${m.unit_type()}: Type 2)`,
       `(${m.unit_type()}: Type 3)`,
     ])
+    const made = (number: string) => ({ ...HOME, apt_no: `row-${number.repeat(12)}` })
+    expect(texts('homes', made('a'), made('b')).join()).not.toContain('row-')
     expect(texts('units', { ...UNIT, bathrooms: 1 }, { ...UNIT, bathrooms: 3 })).toEqual([
       `(${m.catalogue_bathrooms()}: 1)`,
       `(${m.catalogue_bathrooms()}: 3)`,

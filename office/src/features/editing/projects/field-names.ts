@@ -1,3 +1,4 @@
+import { homeNumber } from '@manzil/contract/catalogue/made-reference'
 import {
   CATEGORIES,
   EMIRATES,
@@ -207,6 +208,7 @@ function differences(entry: Fields, twin: Fields, nameOf: NameOf): string[] {
 
 function detailText(key: string, value: unknown, nameOf: NameOf): string {
   if (Array.isArray(value)) return formatNumber(value.length)
+  if (key === 'apt_no') return homeNumber(String(value)) || '–'
   if (key === 'kind') return STEP_WORDS[value as PaymentPlanForm['steps'][number]['kind']]()
   if (key === 'due_date' && typeof value === 'string') return formatDay(value)
   // A home being edited names its type by a key.
