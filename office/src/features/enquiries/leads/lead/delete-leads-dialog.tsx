@@ -8,7 +8,7 @@ import { deleteLeads } from '../queries.ts'
 interface DeleteLeadsDialogProps {
   leads: readonly Lead[]
   onClose: () => void
-  onDeleted?: () => void
+  onDeleted?: (() => void) | undefined
 }
 
 /** Asks before it deletes leads, which can then be undone for some minutes. */

@@ -285,6 +285,14 @@ describe('the table of leads', () => {
     expect(screen.queryByRole('button', { name: m.leads_undo() })).toBeNull()
   })
 
+  it('deletes all selected leads with the key of one of them', async () => {
+    await open(leads)
+    screen.getByRole('link', { name: 'Maya' }).focus()
+    await userEvent.keyboard('xjx{Delete}')
+    const question = await screen.findByRole('dialog')
+    expect(question.textContent).toContain(m.leads_delete_many({ count: 2 }))
+  })
+
   it('takes letters wherever the focus is, starting at the first lead, but not while a field, dialog or menu has it', async () => {
     await open(leads)
     await userEvent.keyboard('j')

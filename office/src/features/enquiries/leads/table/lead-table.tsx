@@ -49,13 +49,13 @@ const ACTIONS_WIDTH = '3rem'
 const isSelectable = (lead: Lead) => !isAnonymised(lead)
 
 export function LeadTable({ leads, search, change, isOld }: LeadTableProps) {
-  const [deleting, setDeleting] = useState<Lead>()
+  const [deleting, setDeleting] = useState<readonly Lead[]>()
   const { mark } = useLeadStatus('staff')
   const { clear: clearSuspicion } = useNotSpam()
   const selection = useSelection(leads, { isSelectable })
   useForgetAnonymised(leads)
   const open = (lead: Lead) => change({ lead: lead.id, page: search.page })
-  const remove = (lead: Lead) => !isAnonymised(lead) && setDeleting(lead)
+  const remove = (lead: Lead) => !isAnonymised(lead) && setDeleting(selection.has(lead) ? selection.rows : [lead])
   const { step } = useLeadUndo()
   const client = useQueryClient()
   // A change that is being saved can be undone soon.
@@ -96,7 +96,7 @@ export function LeadTable({ leads, search, change, isOld }: LeadTableProps) {
               onOpen={() => open(lead)}
               onMark={(status) => mark(lead, status)}
               onNotSpam={() => clearSuspicion([lead])}
-              onDelete={() => setDeleting(lead)}
+              onDelete={() => setDeleting([lead])}
             />
           ))}
         </tbody>
@@ -107,7 +107,13 @@ export function LeadTable({ leads, search, change, isOld }: LeadTableProps) {
         <UndoStrip open={search.lead} />
         {selection.rows.length > 0 && <SelectedLeads selection={selection} toRow={toRow} />}
       </div>
-      {deleting && <DeleteLeadsDialog leads={[deleting]} onClose={() => setDeleting(undefined)} />}
+      {deleting && (
+        <DeleteLeadsDialog
+          leads={deleting}
+          onClose={() => setDeleting(undefined)}
+          onDeleted={deleting.length > 1 ? selection.clear : undefined}
+        />
+      )}
     </div>
   )
 }
