@@ -25,6 +25,20 @@ describe('amounts', () => {
     ['مليون ونص', { max_price: '1500000' }],
     ['مليون و250 الف', { max_price: '1250000' }],
     ['٣ ملايين', { max_price: '3000000' }],
+    ['شقة من مليونين', { type: 'Apartment', min_price: '2000000' }],
+    ['ثلاث غرف من 2 مليون', { rooms: '3', min_price: '2000000' }],
+    ['فيلا بسعر من ٢ مليون درهم', { type: 'Villa', min_price: '2000000' }],
+    ['بدءًا من مليون', { min_price: '1000000' }],
+    ['من مليون إلى مليونين', { min_price: '1000000', max_price: '2000000' }],
+    ['من مليون لمليونين', { min_price: '1000000', max_price: '2000000' }],
+    ['بأقل من مليونين', { max_price: '2000000' }],
+    ['لا يزيد عن مليونين', { max_price: '2000000' }],
+    ['حتى مليونين', { max_price: '2000000' }],
+    ['من مليون حتى مليونين', { min_price: '1000000', max_price: '2000000' }],
+    ['ليس أكثر من مليونين', { max_price: '2000000' }],
+    ['من فضلك شقة مليونين', { type: 'Apartment', max_price: '2000000' }],
+    ['شقة من غرفتين', { type: 'Apartment', rooms: '2' }],
+    ['شقة من 2 غرف', { type: 'Apartment', rooms: '2' }],
     ['over 100 sqm', { min_area: '1076' }],
     ['3+ bedrooms', { rooms: '3,4,5,6,7+' }],
     ['9 bedrooms', { rooms: '7+' }],
@@ -43,6 +57,15 @@ describe('amounts', () => {
     expect(says('10% down, under 2m').filters.down_payment).toBe('200000')
     expect(says('10% down')).toMatchObject({ filters: {}, missed: ['10% down'] })
   })
+})
+
+it.each([
+  'homes left in dubai marina',
+  'how many homes are remaining in dubai marina',
+  'كم تبقى من المنازل في دبي مارينا',
+  'الباقي في دبي مارينا',
+])('%s names no home type', (text) => {
+  expect(says(text)).toMatchObject({ filters: { community_name: 'Dubai Marina' }, missed: [], unknown: [] })
 })
 
 describe('names', () => {

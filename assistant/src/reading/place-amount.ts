@@ -18,7 +18,7 @@ const MAX_MILLIONS = 20
 const MAX_COUNTED = 20
 
 /** Assigns an amount to a filter by its unit, the words before it, or its size. */
-export function placeAmount(read: ReadMessage, amount: AmountRead, pending: Pending, calendar: Calendar): void {
+export function placeAmount(read: ReadMessage, amount: AmountRead, pending: Pending & { isFrom: boolean }, calendar: Calendar): void {
   const { values, unit } = amount
   const start = pending.start ?? amount.start
   const span = { start, end: amount.end }
@@ -47,7 +47,7 @@ export function placeAmount(read: ReadMessage, amount: AmountRead, pending: Pend
     case 'price':
       addRange(
         values.map(dirhams(amount)),
-        bound ?? 'max',
+        bound ?? (pending.isFrom ? 'min' : 'max'),
         (min) => add('min_price', min),
         (max) => add('max_price', max),
       )

@@ -64,9 +64,21 @@ function putAmount(reading: Reading, found: AmountRead, at: number): number {
   const next = ofBehind?.next ?? closing?.next ?? amount.next
   const whole = { ...amount, end: pieces[next - 1]?.end ?? amount.end }
   const of = bounded.of ?? ofBehind?.quantity
+  const from = fromBefore(pieces, at)
   if (of === 'down' || of === 'income') reading.bare = undefined
-  placeAmount(read, whole, { ...bounded, of }, { year, years: vocabulary.names.years })
+  placeAmount(
+    read,
+    whole,
+    { ...bounded, of, start: bounded.start ?? from?.start, isFrom: from !== undefined },
+    { year, years: vocabulary.names.years },
+  )
   return next
+}
+
+/** Returns the Arabic 'from' right before an amount. Only a price has it as a bound: 'شقة من غرفتين' has two rooms. */
+function fromBefore(pieces: readonly Piece[], at: number): Piece | undefined {
+  const piece = pieces[at - 1]
+  return piece?.word === 'من' && piece.end - piece.start === piece.word.length ? piece : undefined
 }
 
 /** Reads a bound after an amount, such as 'max' or 'or more', unless it belongs to the next amount. */

@@ -6,6 +6,7 @@ import { type Locale, withLocale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import type { Message } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
+import { answerWhatIsLeft } from './answer-what-is-left.ts'
 import { chips } from './chips.ts'
 import type { Knowledge } from './get-knowledge.ts'
 import { type Answered, NOTHING, presentFound } from './present-found.ts'
@@ -47,6 +48,8 @@ export async function answerByRules(services: Services, { message, former, local
     const reply = m.assistant_question({}, { locale })
     return { ...unsearched, kind: 'question', reply, answers: presentAnswers(answers, locale) }
   }
+  const left = await answerWhatIsLeft(services, { message, former, vocabulary, locale })
+  if (left) return { ...unsearched, kind: 'question', ...left }
   const requested = await findRequestedHomes(services, understanding)
   if (!requested) {
     const reply = m.assistant_unclear({}, { locale })

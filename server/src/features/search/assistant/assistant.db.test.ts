@@ -103,6 +103,64 @@ describe('POST /assistant/', () => {
     expect(titles(await ask('harbour lights'))).toEqual(['Harbour Lights'])
   })
 
+  describe('asked how many homes are left', () => {
+    beforeAll(async () => {
+      const { db } = testApp().database
+      const homes = (from: number, statuses: readonly ('available' | 'sold')[]) =>
+        statuses.map((status, index) => ({ apt_no: String(from + index), price: 2_600_000, status }))
+      await addProject(db, {
+        title: 'Cloister Villas',
+        title_ar: 'فلل الرواق',
+        emirate: 'Sharjah',
+        total_units: 215,
+        type: 'Villa',
+        units: [
+          { type: 'Villa', rooms: '5', min_price: 2_600_000, homes: homes(1, ['available', 'available', 'sold']) },
+          { type: 'Villa', rooms: '6', min_price: 3_600_000, homes: homes(11, ['available']) },
+        ],
+      })
+      await addProject(db, { title: 'Lofty Rest', emirate: 'Sharjah', price: 900_000, type: 'Loft', units: [{ type: 'Loft', rooms: '1' }] })
+      await addProject(db, { title: 'Cedar Court', emirate: 'Sharjah', sales_status_id: 4, units: [{ rooms: '1' }] })
+      await testApp().app.services.counts.drop(['listing'])
+    })
+
+    it.each([
+      'How many homes are left in Cloister Villas?',
+      'how many villas are still available in cloister villas',
+      'is anything left in Cloister Villas?',
+    ])('in a project, counts those available: %s', async (message) => {
+      const data = await ask(message, { filters: { type: 'Loft' } })
+      expect(data).toMatchObject({ kind: 'question', filters: { type: 'Loft' }, not_understood: [], count: null, search: null })
+      expect(data.reply).toBe('3 of 215 homes in Cloister Villas are available. Of these: 5 bedrooms (2), 6 bedrooms (1).')
+      expect(titles(data)).toEqual(['Cloister Villas'])
+    })
+
+    it.each(['كم تبقى من المنازل في فلل الرواق؟', 'كم منزل متاح في فلل الرواق؟', 'كم باقي من الفلل في الرواق'])(
+      'in Arabic: %s',
+      async (message) => {
+        expect((await ask(message)).reply).toBe('3 منازل متاحة في فلل الرواق من أصل 215. منها: 5 غرف نوم (2)، 6 غرف نوم (1).')
+      },
+    )
+
+    it('in the project of the conversation', async () => {
+      expect((await ask('how many are left?', { filters: { project: 'Cloister' } })).reply).toMatch(/^3 of 215 homes in Cloister Villas/)
+    })
+
+    it('in a project that is sold out or lists no homes, says so', async () => {
+      expect((await ask('how many homes are left in Cedar Court')).reply).toBe('Cedar Court is sold out.')
+      expect((await ask('how many homes are left in Lofty Rest')).reply).toMatch(/not listed/)
+    })
+
+    it('elsewhere, searches', async () => {
+      expect(await ask('how many homes are left in dubai marina')).toMatchObject({
+        filters: { community_name: 'Dubai Marina' },
+        count: 2,
+        not_understood: [],
+      })
+      expect((await ask('1 bed apartments left under 1m in JVC')).filters).toMatchObject({ rooms: '1', max_price: '1000000' })
+    })
+  })
+
   it('suggests which filter to drop if nothing is found, with the resulting count', async () => {
     const data = await ask('villa in jvc under 1m')
     expect(data).toMatchObject({ count: 0, properties: [] })
