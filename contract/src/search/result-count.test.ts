@@ -9,26 +9,26 @@ describe('a result count for one type', () => {
   it('names the type in English', () => {
     expect(PROPERTY_KINDS.map(({ slug }) => counted(slug, 'en'))).toMatchInlineSnapshot(`
       [
-        "No apartments | 1 apartment | 2 apartments | 3 apartments | 11 apartments | 100 apartments",
-        "No villas | 1 villa | 2 villas | 3 villas | 11 villas | 100 villas",
-        "No townhouses | 1 townhouse | 2 townhouses | 3 townhouses | 11 townhouses | 100 townhouses",
-        "No penthouses | 1 penthouse | 2 penthouses | 3 penthouses | 11 penthouses | 100 penthouses",
-        "No duplexes | 1 duplex | 2 duplexes | 3 duplexes | 11 duplexes | 100 duplexes",
-        "No triplexes | 1 triplex | 2 triplexes | 3 triplexes | 11 triplexes | 100 triplexes",
-        "No lofts | 1 loft | 2 lofts | 3 lofts | 11 lofts | 100 lofts",
-        "No hotel apartments | 1 hotel apartment | 2 hotel apartments | 3 hotel apartments | 11 hotel apartments | 100 hotel apartments",
-        "No suites | 1 suite | 2 suites | 3 suites | 11 suites | 100 suites",
-        "No full floors | 1 full floor | 2 full floors | 3 full floors | 11 full floors | 100 full floors",
-        "No half floors | 1 half floor | 2 half floors | 3 half floors | 11 half floors | 100 half floors",
-        "No buildings | 1 building | 2 buildings | 3 buildings | 11 buildings | 100 buildings",
-        "No hotels | 1 hotel | 2 hotels | 3 hotels | 11 hotels | 100 hotels",
-        "No offices | 1 office | 2 offices | 3 offices | 11 offices | 100 offices",
-        "No retail units | 1 retail unit | 2 retail units | 3 retail units | 11 retail units | 100 retail units",
-        "No shops | 1 shop | 2 shops | 3 shops | 11 shops | 100 shops",
-        "No showrooms | 1 showroom | 2 showrooms | 3 showrooms | 11 showrooms | 100 showrooms",
-        "No stores | 1 store | 2 stores | 3 stores | 11 stores | 100 stores",
-        "No warehouses | 1 warehouse | 2 warehouses | 3 warehouses | 11 warehouses | 100 warehouses",
-        "No plots | 1 plot | 2 plots | 3 plots | 11 plots | 100 plots",
+        "No projects with apartments | 1 project with apartments | 2 projects with apartments | 3 projects with apartments | 11 projects with apartments | 100 projects with apartments",
+        "No projects with villas | 1 project with villas | 2 projects with villas | 3 projects with villas | 11 projects with villas | 100 projects with villas",
+        "No projects with townhouses | 1 project with townhouses | 2 projects with townhouses | 3 projects with townhouses | 11 projects with townhouses | 100 projects with townhouses",
+        "No projects with penthouses | 1 project with penthouses | 2 projects with penthouses | 3 projects with penthouses | 11 projects with penthouses | 100 projects with penthouses",
+        "No projects with duplexes | 1 project with duplexes | 2 projects with duplexes | 3 projects with duplexes | 11 projects with duplexes | 100 projects with duplexes",
+        "No projects with triplexes | 1 project with triplexes | 2 projects with triplexes | 3 projects with triplexes | 11 projects with triplexes | 100 projects with triplexes",
+        "No projects with lofts | 1 project with lofts | 2 projects with lofts | 3 projects with lofts | 11 projects with lofts | 100 projects with lofts",
+        "No projects with hotel apartments | 1 project with hotel apartments | 2 projects with hotel apartments | 3 projects with hotel apartments | 11 projects with hotel apartments | 100 projects with hotel apartments",
+        "No projects with suites | 1 project with suites | 2 projects with suites | 3 projects with suites | 11 projects with suites | 100 projects with suites",
+        "No projects with full floors | 1 project with full floors | 2 projects with full floors | 3 projects with full floors | 11 projects with full floors | 100 projects with full floors",
+        "No projects with half floors | 1 project with half floors | 2 projects with half floors | 3 projects with half floors | 11 projects with half floors | 100 projects with half floors",
+        "No projects with buildings | 1 project with buildings | 2 projects with buildings | 3 projects with buildings | 11 projects with buildings | 100 projects with buildings",
+        "No projects with hotels | 1 project with hotels | 2 projects with hotels | 3 projects with hotels | 11 projects with hotels | 100 projects with hotels",
+        "No projects with offices | 1 project with offices | 2 projects with offices | 3 projects with offices | 11 projects with offices | 100 projects with offices",
+        "No projects with retail units | 1 project with retail units | 2 projects with retail units | 3 projects with retail units | 11 projects with retail units | 100 projects with retail units",
+        "No projects with shops | 1 project with shops | 2 projects with shops | 3 projects with shops | 11 projects with shops | 100 projects with shops",
+        "No projects with showrooms | 1 project with showrooms | 2 projects with showrooms | 3 projects with showrooms | 11 projects with showrooms | 100 projects with showrooms",
+        "No projects with stores | 1 project with stores | 2 projects with stores | 3 projects with stores | 11 projects with stores | 100 projects with stores",
+        "No projects with warehouses | 1 project with warehouses | 2 projects with warehouses | 3 projects with warehouses | 11 projects with warehouses | 100 projects with warehouses",
+        "No projects with plots | 1 project with plots | 2 projects with plots | 3 projects with plots | 11 projects with plots | 100 projects with plots",
       ]
     `)
   })
@@ -36,45 +36,45 @@ describe('a result count for one type', () => {
   it('names the type in Arabic', () => {
     expect(PROPERTY_KINDS.map(({ slug }) => counted(slug, 'ar'))).toMatchInlineSnapshot(`
       [
-        "لا توجد شقق | شقة واحدة | شقتان | 3 شقق | 11 شقة | 100 شقة",
-        "لا توجد فلل | فيلا واحدة | فيلتان | 3 فلل | 11 فيلا | 100 فيلا",
-        "لا توجد وحدات تاون هاوس | وحدة تاون هاوس واحدة | وحدتا تاون هاوس | 3 وحدات تاون هاوس | 11 وحدة تاون هاوس | 100 وحدة تاون هاوس",
-        "لا توجد وحدات بنتهاوس | وحدة بنتهاوس واحدة | وحدتا بنتهاوس | 3 وحدات بنتهاوس | 11 وحدة بنتهاوس | 100 وحدة بنتهاوس",
-        "لا توجد وحدات دوبلكس | وحدة دوبلكس واحدة | وحدتا دوبلكس | 3 وحدات دوبلكس | 11 وحدة دوبلكس | 100 وحدة دوبلكس",
-        "لا توجد وحدات تريبلكس | وحدة تريبلكس واحدة | وحدتا تريبلكس | 3 وحدات تريبلكس | 11 وحدة تريبلكس | 100 وحدة تريبلكس",
-        "لا توجد وحدات لوفت | وحدة لوفت واحدة | وحدتا لوفت | 3 وحدات لوفت | 11 وحدة لوفت | 100 وحدة لوفت",
-        "لا توجد شقق فندقية | شقة فندقية واحدة | شقتان فندقيتان | 3 شقق فندقية | 11 شقة فندقية | 100 شقة فندقية",
-        "لا توجد أجنحة | جناح واحد | جناحان | 3 أجنحة | 11 جناحًا | 100 جناح",
-        "لا توجد طوابق كاملة | طابق كامل واحد | طابقان كاملان | 3 طوابق كاملة | 11 طابقًا كاملًا | 100 طابق كامل",
-        "لا توجد أنصاف طوابق | نصف طابق واحد | نصفا طابق | 3 أنصاف طوابق | 11 نصف طابق | 100 نصف طابق",
-        "لا توجد مبانٍ | مبنى واحد | مبنيان | 3 مبانٍ | 11 مبنى | 100 مبنى",
-        "لا توجد فنادق | فندق واحد | فندقان | 3 فنادق | 11 فندقًا | 100 فندق",
-        "لا توجد مكاتب | مكتب واحد | مكتبان | 3 مكاتب | 11 مكتبًا | 100 مكتب",
-        "لا توجد محلات تجزئة | محل تجزئة واحد | محلا تجزئة | 3 محلات تجزئة | 11 محل تجزئة | 100 محل تجزئة",
-        "لا توجد متاجر | متجر واحد | متجران | 3 متاجر | 11 متجرًا | 100 متجر",
-        "لا توجد صالات عرض | صالة عرض واحدة | صالتا عرض | 3 صالات عرض | 11 صالة عرض | 100 صالة عرض",
-        "لا توجد مخازن | مخزن واحد | مخزنان | 3 مخازن | 11 مخزنًا | 100 مخزن",
-        "لا توجد مستودعات | مستودع واحد | مستودعان | 3 مستودعات | 11 مستودعًا | 100 مستودع",
-        "لا توجد قطع أرض | قطعة أرض واحدة | قطعتا أرض | 3 قطع أرض | 11 قطعة أرض | 100 قطعة أرض",
+        "لا مشاريع فيها شقق | مشروع واحد فيه شقق | مشروعان فيهما شقق | 3 مشاريع فيها شقق | 11 مشروعًا فيها شقق | 100 مشروع فيها شقق",
+        "لا مشاريع فيها فلل | مشروع واحد فيه فلل | مشروعان فيهما فلل | 3 مشاريع فيها فلل | 11 مشروعًا فيها فلل | 100 مشروع فيها فلل",
+        "لا مشاريع فيها وحدات تاون هاوس | مشروع واحد فيه وحدات تاون هاوس | مشروعان فيهما وحدات تاون هاوس | 3 مشاريع فيها وحدات تاون هاوس | 11 مشروعًا فيها وحدات تاون هاوس | 100 مشروع فيها وحدات تاون هاوس",
+        "لا مشاريع فيها وحدات بنتهاوس | مشروع واحد فيه وحدات بنتهاوس | مشروعان فيهما وحدات بنتهاوس | 3 مشاريع فيها وحدات بنتهاوس | 11 مشروعًا فيها وحدات بنتهاوس | 100 مشروع فيها وحدات بنتهاوس",
+        "لا مشاريع فيها وحدات دوبلكس | مشروع واحد فيه وحدات دوبلكس | مشروعان فيهما وحدات دوبلكس | 3 مشاريع فيها وحدات دوبلكس | 11 مشروعًا فيها وحدات دوبلكس | 100 مشروع فيها وحدات دوبلكس",
+        "لا مشاريع فيها وحدات تريبلكس | مشروع واحد فيه وحدات تريبلكس | مشروعان فيهما وحدات تريبلكس | 3 مشاريع فيها وحدات تريبلكس | 11 مشروعًا فيها وحدات تريبلكس | 100 مشروع فيها وحدات تريبلكس",
+        "لا مشاريع فيها وحدات لوفت | مشروع واحد فيه وحدات لوفت | مشروعان فيهما وحدات لوفت | 3 مشاريع فيها وحدات لوفت | 11 مشروعًا فيها وحدات لوفت | 100 مشروع فيها وحدات لوفت",
+        "لا مشاريع فيها شقق فندقية | مشروع واحد فيه شقق فندقية | مشروعان فيهما شقق فندقية | 3 مشاريع فيها شقق فندقية | 11 مشروعًا فيها شقق فندقية | 100 مشروع فيها شقق فندقية",
+        "لا مشاريع فيها أجنحة | مشروع واحد فيه أجنحة | مشروعان فيهما أجنحة | 3 مشاريع فيها أجنحة | 11 مشروعًا فيها أجنحة | 100 مشروع فيها أجنحة",
+        "لا مشاريع فيها طوابق كاملة | مشروع واحد فيه طوابق كاملة | مشروعان فيهما طوابق كاملة | 3 مشاريع فيها طوابق كاملة | 11 مشروعًا فيها طوابق كاملة | 100 مشروع فيها طوابق كاملة",
+        "لا مشاريع فيها أنصاف طوابق | مشروع واحد فيه أنصاف طوابق | مشروعان فيهما أنصاف طوابق | 3 مشاريع فيها أنصاف طوابق | 11 مشروعًا فيها أنصاف طوابق | 100 مشروع فيها أنصاف طوابق",
+        "لا مشاريع فيها مبانٍ | مشروع واحد فيه مبانٍ | مشروعان فيهما مبانٍ | 3 مشاريع فيها مبانٍ | 11 مشروعًا فيها مبانٍ | 100 مشروع فيها مبانٍ",
+        "لا مشاريع فيها فنادق | مشروع واحد فيه فنادق | مشروعان فيهما فنادق | 3 مشاريع فيها فنادق | 11 مشروعًا فيها فنادق | 100 مشروع فيها فنادق",
+        "لا مشاريع فيها مكاتب | مشروع واحد فيه مكاتب | مشروعان فيهما مكاتب | 3 مشاريع فيها مكاتب | 11 مشروعًا فيها مكاتب | 100 مشروع فيها مكاتب",
+        "لا مشاريع فيها محلات تجزئة | مشروع واحد فيه محلات تجزئة | مشروعان فيهما محلات تجزئة | 3 مشاريع فيها محلات تجزئة | 11 مشروعًا فيها محلات تجزئة | 100 مشروع فيها محلات تجزئة",
+        "لا مشاريع فيها متاجر | مشروع واحد فيه متاجر | مشروعان فيهما متاجر | 3 مشاريع فيها متاجر | 11 مشروعًا فيها متاجر | 100 مشروع فيها متاجر",
+        "لا مشاريع فيها صالات عرض | مشروع واحد فيه صالات عرض | مشروعان فيهما صالات عرض | 3 مشاريع فيها صالات عرض | 11 مشروعًا فيها صالات عرض | 100 مشروع فيها صالات عرض",
+        "لا مشاريع فيها مخازن | مشروع واحد فيه مخازن | مشروعان فيهما مخازن | 3 مشاريع فيها مخازن | 11 مشروعًا فيها مخازن | 100 مشروع فيها مخازن",
+        "لا مشاريع فيها مستودعات | مشروع واحد فيه مستودعات | مشروعان فيهما مستودعات | 3 مشاريع فيها مستودعات | 11 مشروعًا فيها مستودعات | 100 مشروع فيها مستودعات",
+        "لا مشاريع فيها قطع أرض | مشروع واحد فيه قطع أرض | مشروعان فيهما قطع أرض | 3 مشاريع فيها قطع أرض | 11 مشروعًا فيها قطع أرض | 100 مشروع فيها قطع أرض",
       ]
     `)
   })
 
   it('accepts the type by slug, English name or Arabic name', () => {
-    for (const type of ['villa', 'Villa', 'فيلا', 'villa,Villa']) expect(countResults(7, { type }, 'en')).toBe('7 villas')
-    expect(countResults(7, { unit_type: 'Land / Plot' }, 'en')).toBe('7 plots')
+    for (const type of ['villa', 'Villa', 'فيلا', 'villa,Villa']) expect(countResults(7, { type }, 'en')).toBe('7 projects with villas')
+    expect(countResults(7, { unit_type: 'Land / Plot' }, 'en')).toBe('7 projects with plots')
   })
 })
 
-it('counts results without a type as homes', () => {
-  expect(counted(undefined, 'en')).toBe('No homes | 1 home | 2 homes | 3 homes | 11 homes | 100 homes')
-  expect(counted(undefined, 'ar')).toBe('لا توجد منازل | منزل واحد | منزلان | 3 منازل | 11 منزلًا | 100 منزل')
-  expect(countResults(1_234, { type: 'castle' }, 'en')).toBe('1,234 homes')
+it('counts projects if no type is chosen', () => {
+  expect(counted(undefined, 'en')).toBe('No projects | 1 project | 2 projects | 3 projects | 11 projects | 100 projects')
+  expect(counted(undefined, 'ar')).toBe('لا مشاريع | مشروع واحد | مشروعان | 3 مشاريع | 11 مشروعًا | 100 مشروع')
+  expect(countResults(1_234, { type: 'castle' }, 'en')).toBe('1,234 projects')
 })
 
-it('counts several types as homes if all are residential, otherwise as properties', () => {
-  expect(countResults(5, { type: 'Apartment,Villa' }, 'en')).toBe('5 homes')
-  expect(countResults(5, { type: 'Apartment', unit_type: 'Penthouse' }, 'ar')).toBe('5 منازل')
-  expect(countResults(5, { type: 'Office,Shop' }, 'en')).toBe('5 properties')
-  expect(countResults(2, { type: 'office,apartment' }, 'ar')).toBe('عقاران')
+it('names none of several types', () => {
+  expect(countResults(5, { type: 'Apartment,Villa' }, 'en')).toBe('5 projects')
+  expect(countResults(5, { type: 'Apartment', unit_type: 'Penthouse' }, 'ar')).toBe('5 مشاريع')
+  expect(countResults(5, { type: 'Office,Shop' }, 'en')).toBe('5 projects')
+  expect(countResults(2, { type: 'office,apartment' }, 'ar')).toBe('مشروعان')
 })

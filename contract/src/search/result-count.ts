@@ -3,30 +3,29 @@ import { findTerm, PROPERTY_KINDS, type PropertyKindSlug } from '../catalogue/te
 import { formatNumber } from '../text/format.ts'
 import type { Locale } from '../text/locale.ts'
 
-type Counted = (inputs: { count: number; shown: string }, options?: { locale?: Locale }) => string
+type Named = (inputs: Record<string, never>, options?: { locale?: Locale }) => string
 
-/** Wording by type. `home` marks residential types. */
-const TYPES: Record<PropertyKindSlug, { counted: Counted; home?: true }> = {
-  apartment: { counted: m.count_apartment, home: true },
-  villa: { counted: m.count_villa, home: true },
-  townhouse: { counted: m.count_townhouse, home: true },
-  penthouse: { counted: m.count_penthouse, home: true },
-  duplex: { counted: m.count_duplex, home: true },
-  triplex: { counted: m.count_triplex, home: true },
-  loft: { counted: m.count_loft, home: true },
-  'hotel-apartment': { counted: m.count_hotel_apartment, home: true },
-  suite: { counted: m.count_suite, home: true },
-  'full-floor': { counted: m.count_full_floor },
-  'half-floor': { counted: m.count_half_floor },
-  building: { counted: m.count_building },
-  hotel: { counted: m.count_hotel },
-  office: { counted: m.count_office },
-  retail: { counted: m.count_retail },
-  shop: { counted: m.count_shop },
-  'show-room': { counted: m.count_show_room },
-  store: { counted: m.count_store },
-  warehouse: { counted: m.count_warehouse },
-  'land-plot': { counted: m.count_land_plot },
+const TYPES: Record<PropertyKindSlug, Named> = {
+  apartment: m.count_with_apartment,
+  villa: m.count_with_villa,
+  townhouse: m.count_with_townhouse,
+  penthouse: m.count_with_penthouse,
+  duplex: m.count_with_duplex,
+  triplex: m.count_with_triplex,
+  loft: m.count_with_loft,
+  'hotel-apartment': m.count_with_hotel_apartment,
+  suite: m.count_with_suite,
+  'full-floor': m.count_with_full_floor,
+  'half-floor': m.count_with_half_floor,
+  building: m.count_with_building,
+  hotel: m.count_with_hotel,
+  office: m.count_with_office,
+  retail: m.count_with_retail,
+  shop: m.count_with_shop,
+  'show-room': m.count_with_show_room,
+  store: m.count_with_store,
+  warehouse: m.count_with_warehouse,
+  'land-plot': m.count_with_land_plot,
 }
 
 /** The filters that decide the wording, as comma lists of names or slugs. */
@@ -35,17 +34,17 @@ export interface TypeFilters {
   unit_type?: string | undefined
 }
 
-/** Returns `7 apartments` for one type, `7 homes` for none or several, `7 properties` if one of several is not residential. */
+/** Returns `7 projects with apartments` for one type, `7 projects` for none or several. */
 export function countResults(count: number, filters: TypeFilters, locale?: Locale): string {
   const options = locale ? { locale } : {}
   const shown = count === 0 ? m.count_none({}, options) : formatNumber(count)
-  return nounOf(filters)({ count, shown }, options)
+  const types = onlyType(filters)?.({}, options)
+  return types === undefined ? m.results_projects({ count, shown }, options) : m.results_projects_with({ count, shown, types }, options)
 }
 
-function nounOf({ type, unit_type }: TypeFilters): Counted {
+function onlyType({ type, unit_type }: TypeFilters): Named | undefined {
   const named = [type, unit_type].flatMap((names) => names?.split(',') ?? [])
   const chosen = [...new Set(named.map((name) => findTerm(PROPERTY_KINDS, name)?.slug))].filter((slug) => slug !== undefined)
   const [only] = chosen
-  if (only && chosen.length === 1) return TYPES[only].counted
-  return chosen.every((slug) => TYPES[slug].home) ? m.count_home : m.count_property
+  return only && chosen.length === 1 ? TYPES[only] : undefined
 }

@@ -85,7 +85,7 @@ function countTabs(counts: readonly CategoryEmirateCount[], { category, selected
   }
 }
 
-/** Names the chosen types: `7 apartments`. */
+/** Names the chosen types: `7 projects with apartments`. */
 export function describeCount(count: number, { type, unit_type }: PropertyFilters, locale: Locale): string {
   const slugs = (ids: readonly number[]) => PROPERTY_KINDS.flatMap(({ id, slug }) => (ids.includes(id) ? slug : [])).join()
   return countResults(count, { type: slugs(type), unit_type: slugs(unit_type) }, locale)

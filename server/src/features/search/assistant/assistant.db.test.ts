@@ -57,7 +57,7 @@ describe('POST /assistant/', () => {
     const data = await ask('2 bed in dubai marina under 2m')
     expect(data).toMatchObject({
       kind: 'search',
-      reply: 'I found 1 home that matches.',
+      reply: 'I found 1 project that matches.',
       filters: { rooms: '2', community_name: 'Dubai Marina', max_price: '2000000' },
       count: 1,
       not_understood: [],
@@ -73,10 +73,10 @@ describe('POST /assistant/', () => {
 
   it('answers in Arabic to an Arabic message, with the Arabic listing page', async () => {
     const data = await ask('شقة غرفتين في دبي مارينا بأقل من مليونين')
-    expect(data.reply).toBe('وجدت ما يناسب طلبك: شقة واحدة.')
+    expect(data.reply).toBe('وجدت ما يناسب طلبك: مشروع واحد فيه شقق.')
     expect(data.search).toMatch(/^\/ar\/latest\?/)
     expect(data.understood.map(({ label }: { label: string }) => label)).toEqual(['شقة', 'غرفتا نوم', 'دبي مارينا', 'حتى 2,000,000 درهم'])
-    expect((await ask('JVC', { lang: 'ar' })).reply).toBe('وجدت ما يناسب طلبك: منزلان.')
+    expect((await ask('JVC', { lang: 'ar' })).reply).toBe('وجدت ما يناسب طلبك: مشروعان.')
   })
 
   it('refines the filters of earlier messages', async () => {
@@ -170,7 +170,7 @@ describe('POST /assistant/', () => {
         { fields: ['max_price'], label: 'up to AED 1,000,000', count: 1 },
       ]),
     )
-    expect(data.reply).toMatch(/^No homes match everything you asked for\. Without “.+” there is 1 (home|villa)\.$/)
+    expect(data.reply).toMatch(/^No project matches everything you asked for\. Without “.+” there is 1 project( with villas)?\.$/)
   })
 
   it('drops both ends of a price range together', async () => {

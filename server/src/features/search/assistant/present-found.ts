@@ -70,12 +70,12 @@ function wordReply(
   const options = { locale }
   const found =
     count > 0
-      ? [m.assistant_found({ count, homes: countResults(count, filters, locale) }, options)]
+      ? [m.assistant_found({ count, projects: countResults(count, filters, locale) }, options)]
       : [
           m.assistant_none({}, options),
           ...loosen.slice(0, 1).map(({ fields, label, count: more }) => {
             const left = Object.fromEntries(Object.entries(filters).filter(([field]) => !fields.some((one) => one === field)))
-            return m.assistant_loosen({ label, count: more, homes: countResults(more, left, locale) }, options)
+            return m.assistant_loosen({ label, count: more, projects: countResults(more, left, locale) }, options)
           }),
         ]
   const quoted = notUnderstood.map((part) => (locale === 'ar' ? `«${part}»` : `“${part}”`))

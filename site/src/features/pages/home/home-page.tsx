@@ -32,7 +32,7 @@ interface HomePageProps {
 
 export function HomePage({ search, projectCount: all, featured, communities, handoverYears, listing }: HomePageProps) {
   const site = useSite()
-  const { count, found } = listing ?? { count: all, found: m.count_home({ count: all, shown: formatNumber(all) }) }
+  const { count, found } = listing ?? { count: all, found: m.results_projects({ count: all, shown: formatNumber(all) }) }
   return (
     <>
       <Hero />
@@ -110,7 +110,7 @@ function Results({ search, listing }: { search: HomeSearch; listing: Listing }) 
     <section id="results" className="page scroll-mt-24 pt-16" aria-label={m.home_results_label()}>
       <div className="mb-8 flex items-end justify-between gap-6">
         <h2 className="display text-h2" role="status">
-          {m.results_found({ homes: listing.found })}
+          {m.results_found({ projects: listing.found })}
         </h2>
         <Link to="/latest" search={filters} className="inline-flex min-h-11 items-center gap-2 link">
           {m.home_more_filters()}

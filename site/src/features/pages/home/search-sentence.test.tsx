@@ -9,7 +9,7 @@ const year = uaeYear()
 const field = () => screen.getByLabelText<HTMLSelectElement>(m.filter_name_handover())
 const offered = () => within(field()).getAllByRole<HTMLOptionElement>('option')
 const open = (handover?: string) =>
-  renderPage(() => <SearchSentence search={{ handover }} places={[]} years={[year + 1, year + 3]} count={5} found="5 homes" />)
+  renderPage(() => <SearchSentence search={{ handover }} places={[]} years={[year + 1, year + 3]} count={5} found="5 projects" />)
 
 it('offers the handover years of the catalogue, each including everything ready earlier', async () => {
   await open()

@@ -22,7 +22,7 @@ interface SearchSentenceProps {
   found: string
 }
 
-/** The search as a sentence with blanks. The button shows how many homes match. */
+/** The search as a sentence with blanks. The button shows how many projects match. */
 export function SearchSentence({ search, places, years, count, found }: SearchSentenceProps) {
   const navigate = useNavigate()
   const set = (key: keyof HomeSearch) => (value: string) => {
@@ -93,7 +93,7 @@ export function SearchSentence({ search, places, years, count, found }: SearchSe
             />
           </p>
           <button type="submit" className={button('primary', 'lg')} aria-live="polite">
-            {(count === 0 ? m.results_found : m.sentence_show)({ homes: found })}
+            {(count === 0 ? m.results_found : m.sentence_show)({ projects: found })}
           </button>
         </form>
       </search>

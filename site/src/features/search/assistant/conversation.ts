@@ -72,7 +72,7 @@ export function startOver(): void {
 function search(understood: UnderstoodFilters, removed: string): void {
   add(m.assistant_without({ label: removed }), (id) => async () => {
     const { properties, count } = await readHomes(understood.filters)
-    const reply = count ? m.assistant_found({ count, homes: countResults(count, understood.filters) }) : m.assistant_none()
+    const reply = count ? m.assistant_found({ count, projects: countResults(count, understood.filters) }) : m.assistant_none()
     const rest = { not_understood: [], search: null, loosen: [], answers: [] }
     update(id, { answer: { by: 'rules', kind: 'refine', reply, ...understood, ...rest, properties, count } })
   })

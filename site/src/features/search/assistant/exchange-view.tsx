@@ -77,7 +77,7 @@ function AnswerView({ answer, isLatest }: { answer: Answer; isLatest: boolean })
       )}
       {count !== null && count > 0 && (
         <Link to="/latest" search={filters as never} className={button(isLatest ? 'primary' : 'secondary', 'sm', 'justify-self-start')}>
-          {m.assistant_see_all({ count, homes: countResults(count, filters) })}
+          {m.assistant_see_all({ count, projects: countResults(count, filters) })}
           <ArrowIcon className="flip size-4" />
         </Link>
       )}

@@ -150,7 +150,7 @@ describe('a working model', () => {
     model.behave(searches({ ...MARINA, type: 'Villa' }), says('Try Secret Sands at AED 5,000,000.'))
     const data = await ask()
     expect(data).toMatchObject({ by: 'model', count: 0, loosen: [{ fields: ['type'] }] })
-    expect(data.reply).toMatch(/^No homes match everything you asked for\. Without “Villa”/)
+    expect(data.reply).toMatch(/^No project matches everything you asked for\. Without “Villa”/)
   })
 })
 
@@ -172,7 +172,7 @@ describe('a failing model', () => {
     model.behave(...behaviour)
     const data = await ask()
     expect(data).toMatchObject({ by: 'rules', filters: MARINA, count: 2 })
-    expect(data.reply).toMatch(/^I found 2 homes that match\./)
+    expect(data.reply).toMatch(/^I found 2 projects that match\./)
     model.behave(...behaviour)
     const events = await tell()
     expect(events.at(-1)).toEqual({ event: 'end', data: {} })
@@ -267,7 +267,7 @@ describe('a model that makes things up', () => {
     expect(data).toMatchObject({ by: 'model', filters: MARINA, count: 2 })
     expect(data.reply).toBe('These are in Dubai Marina. Tell me if you want a gym.')
     model.behave(searches(MARINA), says(lie))
-    expect((await ask()).reply).toBe('I found 2 homes that match.')
+    expect((await ask()).reply).toBe('I found 2 projects that match.')
   })
 
   it.each(['الشراء معفى من الضرائب.', 'ربحك مضمون.', 'لن تخسر شيئا.', 'تحصل على تصريح للمستثمرين.'])(

@@ -27,7 +27,7 @@ export const SEARCH_TOOL = {
   function: {
     name: NAME,
     description:
-      'Finds homes. Give every filter that holds, those of the conversation so far as well; several values of one as a comma list.',
+      'Finds projects with homes that suit, and counts the projects. Give every filter that holds, those of the conversation so far as well; several values of one as a comma list.',
     parameters: { type: 'object', properties: parametersOf(), additionalProperties: false },
   },
 } as const

@@ -42,7 +42,7 @@ describe('a model that keeps visitors waiting', () => {
     lines.length = 0
     model.behave(...behaviour)
     const { data } = (await ask()).json()
-    expect(data).toMatchObject({ by: 'rules', filters: MARINA, count: 1, reply: expect.stringMatching(/^I found 1 home/) })
+    expect(data).toMatchObject({ by: 'rules', filters: MARINA, count: 1, reply: expect.stringMatching(/^I found 1 project/) })
     model.behave(...behaviour)
     const events = eventsIn((await ask({ accept: 'text/event-stream' })).payload)
     expect(events.slice(-2)).toEqual([

@@ -35,7 +35,7 @@ export function EmptyListingContent({ search, phrases, looser, to = '.', heading
       <h2 id={headingId} className="display text-h2">
         {m.listing_empty()}
       </h2>
-      {looser && label && <p className="max-w-[30em] text-muted">{m.listing_relax({ label, homes: textOf(looser, 'found') })}</p>}
+      {looser && label && <p className="max-w-[30em] text-muted">{m.listing_relax({ label, projects: textOf(looser, 'found') })}</p>}
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         {looser && label && (
           <ListingLink to={to} search={withoutFilters(search, looser.fields)} className={button('primary')}>

@@ -18,7 +18,7 @@ const open = (...fields: (keyof typeof search)[]) =>
       <EmptyListing
         search={search}
         phrases={filterPhrases(search, names)}
-        looser={{ fields, count: 3, found: '3 homes', found_ar: '3 منازل' }}
+        looser={{ fields, count: 3, found: '3 projects', found_ar: '3 مشاريع' }}
       />
     ),
     '/latest',
@@ -39,5 +39,5 @@ it('names the filters in Arabic on an Arabic page', async () => {
 it('says whether an amount is a minimum or a maximum', async () => {
   await open('max_price')
   expect(screen.getByRole('link', { name: 'Remove up to AED 1,000' })).toBeDefined()
-  expect(screen.getByText(/To see 3 homes, remove “up to AED 1,000/)).toBeDefined()
+  expect(screen.getByText(/To see 3 projects, remove “up to AED 1,000/)).toBeDefined()
 })

@@ -26,18 +26,18 @@ const sentence = () => screen.getByRole('status').parentElement?.textContent?.tr
 const search = { community_name: 'dubai-marina', rooms: '2,3', max_price: '900000' }
 
 it('puts spaces between all words of the sentence', async () => {
-  await show(search, '6 homes')
-  expect(sentence()).toBe('6 homes found in Dubai Marina with 2 bedrooms or 3 bedrooms up to AED 900,000')
+  await show(search, '6 projects')
+  expect(sentence()).toBe('6 projects found in Dubai Marina with 2 bedrooms or 3 bedrooms up to AED 900,000')
 })
 
 it('puts spaces between them in Arabic, so that letters do not join', async () => {
   document.documentElement.lang = 'ar'
-  await show(search, 'لا توجد منازل')
-  expect(sentence()).toBe('لا توجد منازل في دبي مارينا بغرفتي نوم أو 3 غرف نوم حتى 900,000 درهم')
+  await show(search, 'لا مشاريع')
+  expect(sentence()).toBe('لا مشاريع في دبي مارينا بغرفتي نوم أو 3 غرف نوم حتى 900,000 درهم')
 })
 
 it('removes a price limit together with a looser one', async () => {
-  await show({ budget: '2000000', max_price: '3000000', type: 'villa' }, '6 homes')
+  await show({ budget: '2000000', max_price: '3000000', type: 'villa' }, '6 projects')
   const removal = screen.getByRole('link', { name: 'Remove up to AED 2,000,000' })
   expect(removal.getAttribute('href')).toBe('/latest?type=villa')
 })

@@ -34,7 +34,7 @@ const showBar = async (search: ListingSearch = OWN, fixed: ListingSearch = {}, p
           fieldTexts={fieldTexts({ ...search, ...fixed }, {})}
           names={{}}
           fixed={fixed}
-          found="7 homes"
+          found="7 projects"
           share={null}
         />
         <button type="button">Elsewhere</button>

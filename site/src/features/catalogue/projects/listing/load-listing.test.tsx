@@ -5,7 +5,16 @@ import type { ListingSearch } from './listing-search.ts'
 import { loadListing } from './load-listing.ts'
 
 const ANSWER = {
-  results: { success: true, data: [], count_data: {}, locations: [], filter_names: {}, found: '5 villas', found_ar: '5 فلل', next: null },
+  results: {
+    success: true,
+    data: [],
+    count_data: {},
+    locations: [],
+    filter_names: {},
+    found: '5 projects with villas',
+    found_ar: '5 مشاريع فيها فلل',
+    next: null,
+  },
   next: null,
   count: 5,
 }

@@ -15,7 +15,7 @@ import type { ListingSearch } from './listing-search.ts'
 export interface Listing {
   cards: ListedCard[]
   count: number
-  /** The count in words: `7 apartments`. */
+  /** The count in words: `7 projects with apartments`. */
   found: string
   category_counts: PropertyCardListAnswer['results']['count_data']
   emirate_counts: PropertyCardListAnswer['results']['locations']
