@@ -27,7 +27,7 @@ export const Image = z
   .meta({ id: 'Image' })
 export type Image = z.infer<typeof Image>
 
-/** The cheapest offer that matches the filters on homes (AED, sqft), and the number of matching offers. */
+/** The cheapest offer that matches the filters on homes (AED, sqft), and the number of matching offers of its type and rooms. */
 const MatchingOffer = z
   .object({
     unit_type: z.string().nullable(),
@@ -270,7 +270,7 @@ function listAnswer<T extends z.ZodType>(row: T) {
       locations: z.array(EmirateCount),
       filter_names: FilterNames,
       filtered_count: Count,
-      /** Result count in words, by selected type: `7 apartments`. */
+      /** Result count in words, by selected type: `7 projects with apartments`. */
       found: z.string(),
       found_ar: z.string(),
       next: PageAddress,

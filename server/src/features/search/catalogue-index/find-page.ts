@@ -23,7 +23,7 @@ export interface CategoryEmirateCount {
   count: number
 }
 
-/** The cheapest matching offer of a project, and the number of its matching offers. */
+/** The cheapest matching offer of a project, and the number of its matching offers of the same type and rooms. */
 export interface MatchingRow {
   type: number | null
   rooms: number | null
@@ -195,11 +195,16 @@ export function* findMatchingOffers(
     yield* scanOffers(columns, slotsOf(columns, ids), tests, ACCEPT_PASSING, (offer, slot) => {
       const id = columns.numbers.id[slot] as number
       const cheapest = found.get(id)
-      if (cheapest) cheapest.count++
-      else found.set(id, { offer, count: 1 })
+      if (!cheapest) found.set(id, { offer, count: 1 })
+      else if (isAlike(columns, cheapest.offer, offer)) cheapest.count++
     })
   }
   return new Map([...found].map(([id, { offer, count }]) => [id, { ...presentOffer(columns, offer), count }]))
+}
+
+/** Returns whether two offers have the same type and rooms, so that a card can count them under one name. */
+function isAlike({ offerCodes: { type, rooms } }: CatalogueColumns, one: number, other: number): boolean {
+  return type[one] === type[other] && rooms[one] === rooms[other]
 }
 
 function presentOffer({ offerCodes, offerNumbers }: CatalogueColumns, offer: number): Omit<MatchingRow, 'count'> {
