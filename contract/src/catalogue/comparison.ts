@@ -22,7 +22,7 @@ export interface ComparedRow {
   label: Words
   /** Texts are empty if unknown. */
   value: ((property: PropertyDetail, formats: ComparisonFormats) => string) | ComparedContent
-  marked?: { amount: (property: PropertyDetail) => number | null; best: 'lowest' | 'highest'; worst: Words }
+  marked?: { amount: (property: PropertyDetail) => number | null; best: 'lowest' | 'highest'; words: Record<'best' | 'worst', Words> }
   /** Set in the larger display font. */
   isFigure?: true
   hasPlanBar?: true
@@ -32,7 +32,7 @@ const COST: ComparedRow[] = [
   {
     label: m.compare_row_price,
     value: priceText,
-    marked: { amount: ({ price }) => price, best: 'lowest', worst: m.compare_highest },
+    marked: { amount: ({ price }) => price, best: 'lowest', words: { best: m.compare_best, worst: m.compare_highest } },
     isFigure: true,
   },
   {
@@ -58,7 +58,8 @@ const GET: ComparedRow[] = [
   {
     label: m.compare_row_area,
     value: ({ area_sqft }, { locale }) => (area_sqft ? m.area_sqft({ area: formatNumber(area_sqft) }, { locale }) : ''),
-    marked: { amount: ({ area_sqft }) => area_sqft, best: 'highest', worst: m.compare_smallest },
+    // The cheapest homes may be a studio and a villa, so the larger one is not the better one.
+    marked: { amount: ({ area_sqft }) => area_sqft, best: 'highest', words: { best: m.compare_largest, worst: m.compare_smallest } },
   },
   { label: m.compare_row_rooms, value: 'rooms' },
   { label: m.compare_row_types, value: 'types' },

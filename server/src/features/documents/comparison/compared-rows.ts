@@ -77,7 +77,7 @@ function documentRow(
     return {
       lines: lines.length > 0 ? lines : ['–'],
       bar: hasPlanBar && plan ? phaseShares(plan) : undefined,
-      mark: marked && sort ? { sort, text: (sort === 'best' ? m.compare_best : marked.worst)({}, { locale }) } : undefined,
+      mark: marked && sort ? { sort, text: marked.words[sort]({}, { locale }) } : undefined,
     }
   })
   return { label: label({}, { locale }), figure: isFigure === true, cells }

@@ -100,9 +100,9 @@ describe('GET /property-comparison/', () => {
       { lines: ['AED\u00a04,000,000'], mark: { sort: 'worst', text: 'Highest' } },
       { lines: ['ask for price'] },
     ])
-    expect(rowOf(rows, 'Area from')).toEqual([
+    expect(rowOf(rows, 'Area of the cheapest home')).toEqual([
       { lines: ['1,000 sqft'], mark: { sort: 'worst', text: 'Smallest' } },
-      { lines: ['3,000 sqft'], mark: { sort: 'best', text: 'Best' } },
+      { lines: ['3,000 sqft'], mark: { sort: 'best', text: 'Largest' } },
       { lines: ['–'] },
     ])
     expect(rows.every(({ cells }: Row) => cells.length === 3)).toBe(true)
@@ -117,7 +117,7 @@ describe('GET /property-comparison/', () => {
       'Payment plan',
       'Rental guarantee',
       'Service charge',
-      'Area from',
+      'Area of the cheapest home',
       'Homes',
       'Handover',
       'Sales status',

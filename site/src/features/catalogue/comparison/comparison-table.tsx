@@ -119,10 +119,10 @@ function Row({ row, properties }: { row: ComparedRow; properties: PropertyDetail
           {marks[index] === 'best' && (
             <Badge tone="good">
               <CheckIcon className="size-3.5" />
-              {m.compare_best()}
+              {row.marked?.words.best()}
             </Badge>
           )}
-          {marks[index] === 'worst' && <Badge tone="line">{row.marked?.worst()}</Badge>}
+          {marks[index] === 'worst' && <Badge tone="line">{row.marked?.words.worst()}</Badge>}
         </td>
       ))}
     </tr>
