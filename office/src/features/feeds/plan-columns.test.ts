@@ -1,5 +1,6 @@
+import { m } from '@manzil/messages'
 import { expect, it } from 'vitest'
-import { planColumns } from './plan-columns.ts'
+import { planColumns, plansText } from './plan-columns.ts'
 
 const names = [
   'Payment Plan',
@@ -16,6 +17,37 @@ const names = [
 it('knows columns of payment plans by their names', () => {
   expect(planColumns(names.map((name) => ({ name })))).toEqual(names)
   expect(planColumns(['Price', 'Down payment', 'Payment method', 'Schedule of rooms', 'السعر'].map((name) => ({ name })))).toEqual([])
+})
+
+it('knows numbered payments, but neither payments without a number nor other numbers', () => {
+  const numbered = [
+    ...[
+      'Payment 1 %',
+      'Payment % 2',
+      'payment_3_date',
+      'payment2Percent',
+      'Payment #4',
+      '2nd payment',
+      'Second payment',
+      'plan.payment_1.percent',
+    ],
+    ...['الدفعة 1', 'نسبة الدفعة ٢', 'تاريخ دفعة 3', 'الدفعة الثانية', 'القسط 4'],
+  ]
+  expect(planColumns(numbered.map((name) => ({ name })))).toEqual(numbered)
+  const others = ['Down payment', 'Down payment %', 'Payment method', 'الدفعة الأولى', 'Phase 2', 'Picture 1', 'طابق 2', 'Prepayment']
+  expect(planColumns(others.map((name) => ({ name })))).toEqual([])
+})
+
+it('leaves out numbered payments that are read as one plan', () => {
+  const columns = ['Payment 1 %', 'Installment 2 date', 'plan.payment_1.percent'].map((name) => ({ name }))
+  expect(planColumns(columns, ['payments'])).toEqual([])
+  expect(planColumns(columns, ['plan.payments'])).toEqual(['Payment 1 %', 'Installment 2 date'])
+})
+
+it('says how many columns it does not name', () => {
+  const columns = Array.from({ length: 8 }, (_, at) => `Payment ${at}`)
+  expect(plansText(columns)).toContain(m.list_more({ count: 3 }))
+  expect(plansText(columns.slice(0, 5))).not.toContain(m.list_more({ count: 0 }))
 })
 
 it('leaves out the parts of the plans that are read', () => {

@@ -4,6 +4,9 @@ import { m } from '@manzil/messages'
 /** Names of columns that hold payment plans or parts of them, in either language. */
 const PLAN_NAME =
   /payment[\s_-]*(plan|schedule|structure|terms)|in-?stal?lments?|post[\s_-]*handover|(?:schedule|payments)\[\]|milestone|خط[ةط]\s*(ال)?(دفع|سداد)|خط[ةط]\s*(ال)?دفعات|الأقساط|الاقساط|أقساط|جدول الدفع/iu
+/** Names of one payment among several: `Payment 2 %`, `2nd instalment`, `تاريخ الدفعة ٢`. The first in words is a down payment. */
+const NUMBERED =
+  /(?:payment|instal?lment|milestone|دفع[ةه]|قسط)[^\p{L}\p{N}]*(?:(?:no|number|percent|date|رقم)[^\p{L}\p{N}]*)?\p{N}|\p{N}(?:st|nd|rd|th)?[^\p{L}\p{N}]*(?:payment|instal?lment|milestone)|(?:second|third|fourth)[\s_-]*payment|(?:دفع[ةه]|قسط)\s*(?:ال)?(?:ثاني|ثالث|رابع)/iu
 /** `60/40`, `5-15-80`: shares that make up the price. */
 const SHARES = /^\d{1,3}(\.\d+)?%?(\s*[/:-]\s*\d{1,3}(\.\d+)?%?){1,5}$/
 
@@ -16,16 +19,24 @@ export function planColumns(
   read: readonly (string | null | undefined)[] = [],
 ): string[] {
   return columns.flatMap(({ name, samples = [] }) =>
-    read.some((one) => one && name.startsWith(`${one}.`))
+    read.some((one) => one && isPartOf(name, one))
       ? []
-      : PLAN_NAME.test(name) || (samples.length > 0 && samples.every((sample) => areShares(sample)))
+      : PLAN_NAME.test(name) || NUMBERED.test(name) || (samples.length > 0 && samples.every((sample) => areShares(sample)))
         ? name
         : [],
   )
 }
 
+/** Numbered columns are joined to `payments`, those of an object beside them. */
+const JOINED = /(?:^|(?<=\.))payments$/
+
+const isPartOf = (name: string, plan: string) =>
+  name.startsWith(`${plan}.`) || (JOINED.test(plan) && NUMBERED.test(name) && name.startsWith(plan.replace(JOINED, '')))
+
 const PLANS_NAMED = 5
 
 export function plansText(columns: readonly string[]): string {
-  return m.feed_caution_plans({ columns: columns.slice(0, PLANS_NAMED).map(isolated).join(m.list_comma()) })
+  const named = columns.slice(0, PLANS_NAMED).map(isolated).join(m.list_comma())
+  const more = columns.length - PLANS_NAMED
+  return m.feed_caution_plans({ columns: more > 0 ? `${named} ${m.list_more({ count: more })}` : named })
 }

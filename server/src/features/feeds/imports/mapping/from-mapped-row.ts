@@ -300,9 +300,13 @@ export class MappedRows {
     const downText = plainNumber(cell('down_payment_percent'), mapping)
     const downPayment = cleanDownPayment(downText, price, rateOf(downText, cell('currency'), mapping))
     if (downPayment === undefined) doubt(price === undefined ? doubtShare(downText) : doubtUnread('down_payment_percent', downText))
-    const planColumn = [columns.payment_plan, this.#spare.payment_plan].find((column) => column && raw('payment_plan', column)?.trim())
-    const planText = listIn(planColumn && raw('payment_plan', planColumn)).join('\n')
-    const plans = cleanPaymentPlans(planText, downPayment, handover)
+    const readPlans = (column: string | undefined) => {
+      const planText = listIn(column && raw('payment_plan', column)).join('\n')
+      return { planColumn: column, planText, plans: cleanPaymentPlans(planText, downPayment, handover) }
+    }
+    const given = [columns.payment_plan, this.#spare.payment_plan].filter((column) => column && raw('payment_plan', column)?.trim())
+    const read = given.map(readPlans)
+    const { planColumn, planText, plans } = read.find((one) => one.plans) ?? read[0] ?? readPlans(undefined)
     const parts = [...cells.keys()].filter((name) => isPartOfPlan(name, planColumn))
     if (!plans) doubt(doubtPlan(planText, { hasSteps: parts.length > 0, handover }))
     else if (!HAS_DAY.test(planText) && plans.some(({ steps }) => steps.some(isUndatedInstalment))) {

@@ -17,6 +17,7 @@ import { ROOMS_ALONE } from '../cleaning/clean-type.ts'
 import { arabicPlaceKey, foldName } from '../cleaning/fold-name.ts'
 import { MAX_LENGTHS } from '../cleaning/text-limits.ts'
 import { LIST_MARK, listIn } from '../json/list-mark.ts'
+import { isJoinedPlan } from '../json/plan-texts.ts'
 import type { PlaceBook } from '../places/place-book.ts'
 import { guessIdentity } from './guess-identity.ts'
 import { findRepeatedNames, type Rows } from './repeated-names.ts'
@@ -30,7 +31,7 @@ export interface Guess {
   basis: Partial<Record<MappedField, GuessBasis>>
   /** Rows that look like homes of one project. */
   repeated: RepeatedNames | undefined
-  /** Further columns, for rows that lack a value in the first: of references, and of payment plans in another form. */
+  /** Further columns: of references for rows that lack one, and of payment plans for rows whose first cannot be read. */
   spare: Spare
 }
 
@@ -84,7 +85,9 @@ export function guessMapping(header: readonly string[], rows: Rows, book: PlaceB
   const fits = (field: MappedField, name: string) => fitOf(field, values.get(name) ?? [], book)
   const isBlank = (name: string) => values.get(name)?.every((value) => withoutPlaceholder(value) === undefined) === true
 
-  const named = candidates(free).filter(({ field, name }, _, all) => field !== 'reference' || !isOutdone(name, all, values))
+  const named = withJoinedFirst(candidates(free), header, values).filter(
+    ({ field, name }, _, all) => field !== 'reference' || !isOutdone(name, all, values),
+  )
   for (const wanted of ['yes', 'unknown'] as const) {
     for (const { field, name } of named) {
       if (!isOpen(field) || !free.has(name) || isBlank(name)) continue
@@ -214,6 +217,16 @@ export function guessMapping(header: readonly string[], rows: Rows, book: PlaceB
   }
 }
 
+/** Puts joined payments before the names of plans beside them, which say less: `60/40`, `Easy`. */
+function withJoinedFirst(
+  found: readonly Candidate[],
+  header: readonly string[],
+  values: ReadonlyMap<string, readonly string[]>,
+): readonly Candidate[] {
+  const isJoined = ({ field, name }: Candidate) => field === 'payment_plan' && isJoinedPlan(name, header, values.get(name) ?? [])
+  return [...found.filter(isJoined), ...found.filter((one) => !isJoined(one))]
+}
+
 /** Columns that say what a field does: a blank column of the field would only hide them. */
 const BESIDE: Partial<Record<MappedField, readonly (readonly MappedField[])[]>> = {
   coordinates: [['latitude', 'longitude']],
@@ -229,7 +242,8 @@ const isSaidBeside = (field: MappedField, columns: CompleteMapping['columns']) =
 /** Finds unused columns with further references, if every row has one of its own, and with further payment plans. */
 function findSpare(columns: CompleteMapping['columns'], header: readonly string[], rows: Rows, book: PlaceBook): Spare {
   const used = new Set(Object.values(columns))
-  const free = candidates(new Set(header.filter((name) => !used.has(name) && !isInOtherLanguage(name))))
+  const names = header.filter((name) => !used.has(name) && !isInOtherLanguage(name))
+  const free = withJoinedFirst(candidates(new Set(names)), header, new Map(names.map((name) => [name, valuesOf(rows, name)])))
   const spareOf = (field: keyof Spare, fits: (values: readonly string[]) => boolean) =>
     columns[field] === undefined ? undefined : free.find((one) => one.field === field && fits(valuesOf(rows, one.name)))?.name
   const reference = spareOf(
@@ -285,8 +299,13 @@ const isListingStatus = (value: string) =>
 const isOpenFor = (given: FeedMapping | undefined) => (field: MappedField) =>
   given?.columns[field] === undefined && !(field === 'reference' && given?.identified_by)
 
+interface Candidate {
+  field: MappedField
+  name: string
+}
+
 /** Fields and columns whose names match, the most specific name first. */
-function candidates(free: ReadonlySet<string>): { field: MappedField; name: string }[] {
+function candidates(free: ReadonlySet<string>): Candidate[] {
   const found: { field: MappedField; name: string; score: number }[] = []
   for (const name of free) {
     const isList = name.includes('[]')
