@@ -416,6 +416,56 @@ describe('payment plans', () => {
     expect(plansOf(await outcomes('json', JSON.stringify(file), { columns: { payment_plan: null } }))).toEqual([undefined, undefined])
   })
 
+  it('are the payments of a list rather than their names, whose values say less', async () => {
+    const payments = [
+      { milestone: 'Booking', percentage: 20, due: '2026-12-01' },
+      { milestone: 'Construction', percentage: 40, due: '2028-03-31' },
+      { milestone: 'Handover', percentage: 40, due: '2029-12-31' },
+    ]
+    const named = (id: string, title: string, instalments: object[] = payments) => ({
+      id,
+      name: `Noor ${id}`,
+      city: 'Dubai',
+      payment_plans: [{ title, instalments }],
+    })
+    const file = JSON.stringify([named('A', 'Standard'), named('B', '60/40'), named('C', 'Easy'), named('D', '50/50', [])])
+    const { projects, reading } = await read('json', file)
+    const whole = [['20/40/40', 20, 40, 40]]
+    expect(plansOf(projects.map(({ outcome }) => outcome))).toEqual([whole, whole, whole, [['50/50', 50, 50]]])
+    expect(projects.flatMap(({ doubts }) => doubts)).toEqual([])
+    expect(reading).toMatchObject({ columns: { payment_plan: 'payment_plans[].instalments[]' }, unread: [] })
+
+    // A mapping that was saved with the names stays, and its rows take the payments where the name is no plan.
+    const saved = { columns: { payment_plan: 'payment_plans[].title' } }
+    const again = await read('json', file, saved)
+    expect(plansOf(again.projects.map(({ outcome }) => outcome))).toEqual([whole, [['60/40', 60, 40]], whole, [['50/50', 50, 50]]])
+    expect(again.projects.flatMap(({ doubts }) => doubts)).toEqual([])
+  })
+
+  it('are the payments of XML rather than shares beside them', async () => {
+    const payments = ['10%,2026-12-01', '50%,15/06/2027', '40%,31/12/2027'].map((payment) => {
+      const [percent, date] = payment.split(',')
+      return `<Payment><Percent>${percent}</Percent><Date>${date}</Date></Payment>`
+    })
+    const project = (id: string, plan: string, list: string) =>
+      `<p><id>${id}</id><name>Noor ${id}</name><city>Dubai</city><handover>2027-12-31</handover>
+        <PaymentPlan>${plan}</PaymentPlan><Payments>${list}</Payments></p>`
+    const xml = `<all>${project('A', '60/40', payments.join(''))}${project('B', '20% on booking, 80% on handover', '')}</all>`
+    const { projects } = await read('xml', xml, { columns: {}, records: 'p' })
+    expect(plansOf(projects.map(({ outcome }) => outcome))).toEqual([[['10/50/40', 10, 50, 40]], [['20/80', 20, 80]]])
+    expect(projects[0]?.outcome).toMatchObject({ payment_plans: [{ steps: [{}, { due_date: '2027-06-15' }, {}] }] })
+  })
+
+  it('that cannot be read are named by their payments rather than by their name', async () => {
+    const payments = [
+      { milestone: 'Booking', percentage: 20 },
+      { milestone: 'Roof party', percentage: 80 },
+    ]
+    const file = [{ id: 'A', name: 'One', city: 'Dubai', payment_plans: [{ title: 'Easy', instalments: payments }] }]
+    const { projects } = await read('json', JSON.stringify(file), { columns: { payment_plan: 'payment_plans[].title' } })
+    expect(projects[0]?.doubts).toMatchObject([{ field: 'payment_plan', value: '80% Roof party', kind: 'unreadable_steps' }])
+  })
+
   it('of homes are those of their project, each of them once', async () => {
     const row = (unit: number, plan: string, down: string) => `Noor Tower,${unit},1,900000,${plan},${down},Dubai Marina`
     const file = (...rows: string[]) => ['Building,Unit No,Beds,Price,Payment plan,Down payment,Community', ...rows].join('\n')

@@ -18,7 +18,7 @@ import { cleanDownPayment } from '../cleaning/clean-down-payment.ts'
 import { cleanFloor } from '../cleaning/clean-floor.ts'
 import { cleanHandover } from '../cleaning/clean-handover.ts'
 import { allBedrooms, cleanBedrooms, cleanNumber, withPoint } from '../cleaning/clean-number.ts'
-import { cleanPaymentPlans, type PlanRecord } from '../cleaning/clean-payment-plan.ts'
+import { cleanPaymentPlans, isLikePlan, type PlanRecord } from '../cleaning/clean-payment-plan.ts'
 import { cleanPoint } from '../cleaning/clean-point.ts'
 import { cleanPrice } from '../cleaning/clean-price.ts'
 import { cleanPurpose } from '../cleaning/clean-purpose.ts'
@@ -104,7 +104,7 @@ export class MappedRows {
   /** Columns with days of payments that plans were read without. */
   readonly unkeptDays = new Set<string>()
 
-  /** @param spare columns for rows that lack a value in the first */
+  /** @param spare columns for rows whose first has nothing, or no payment plan that can be read */
   constructor(mapping: CompleteMapping, book: PlaceBook, stored = new StoredBuildings(), spare: Spare = {}) {
     this.#spare = spare
     this.#mapping = mapping
@@ -304,9 +304,10 @@ export class MappedRows {
       const planText = listIn(column && raw('payment_plan', column)).join('\n')
       return { planColumn: column, planText, plans: cleanPaymentPlans(planText, downPayment, handover) }
     }
-    const given = [columns.payment_plan, this.#spare.payment_plan].filter((column) => column && raw('payment_plan', column)?.trim())
-    const read = given.map(readPlans)
-    const { planColumn, planText, plans } = read.find((one) => one.plans) ?? read[0] ?? readPlans(undefined)
+    const planColumns = [columns.payment_plan, this.#spare.payment_plan].filter((column) => column && raw('payment_plan', column)?.trim())
+    const found = planColumns.map(readPlans)
+    const { planColumn, planText, plans } =
+      found.find((one) => one.plans) ?? found.find((one) => isLikePlan(one.planText)) ?? found[0] ?? readPlans(undefined)
     const parts = [...cells.keys()].filter((name) => isPartOfPlan(name, planColumn))
     if (!plans) doubt(doubtPlan(planText, { hasSteps: parts.length > 0, handover }))
     else if (!HAS_DAY.test(planText) && plans.some(({ steps }) => steps.some(isUndatedInstalment))) {
