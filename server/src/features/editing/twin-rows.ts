@@ -11,6 +11,25 @@ export function isSamePlace(one: string, other: string): RawBuilder<boolean> {
     or abs(${latitude} - ${otherLatitude}) < 0.009 and abs(${longitude} - ${otherLongitude}) < 0.01)`
 }
 
+/** Folded words that say what kind of company a developer is, not which one. Words of one name are separated by two spaces. */
+const COMPANY_WORDS = ` (${[
+  'llc|l  l  c|fz|fze|f  z  e|fzco|dmcc|ltd|limited|inc|co|company|pjsc|p  j  s  c|psc|p  s  c|group|holding|holdings|the',
+  'properties|property|real  estate|realestate|realty|development|developments|developer|developers',
+  'ذ  م  م|ش  م  ع|ش  م  خ|شركه|مجموعه|قابضه|القابضه|عقاريه|العقاريه|العقاري|عقارات|للعقارات|تطوير|التطوير|للتطوير|للتنميه',
+  'مطورون|المطورون|مطورين|المطورين|للمطورين',
+].join('|')}) `
+
+const companyKey = (name: RawBuilder<unknown>) =>
+  sql`nullif(replace(regexp_replace(' ' || replace(search_fold(${name}), ' ', '  ') || ' ', ${COMPANY_WORDS}, '', 'g'), ' ', ''), '')`
+
+/** Whether two projects may have the same developer: it is unknown, or the names differ only in words such as LLC or Properties. */
+export function isSameDeveloper(one: string, other: string): RawBuilder<boolean> {
+  const [id, otherId] = [sql.ref(`${one}.developer_id`), sql.ref(`${other}.developer_id`)]
+  const isSame = (column: string) => sql`${companyKey(sql.ref(`d.${column}`))} = ${companyKey(sql.ref(`o.${column}`))}`
+  return sql<boolean>`(${id} is null or ${otherId} is null or ${id} = ${otherId}
+    or exists (select from developers d, developers o where d.id = ${id} and o.id = ${otherId} and (${isSame('name')} or ${isSame('name_ar')})))`
+}
+
 export interface TwinRow {
   id: number
   title: string

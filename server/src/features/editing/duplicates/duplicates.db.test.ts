@@ -58,6 +58,20 @@ it('finds projects of two sources with the same name and place or the same regis
   ])
 })
 
+it.each([
+  ['Nexa Living', 'Nexa Living LLC', true],
+  ['Nexa Living Properties', 'NEXA LIVING L.L.C.', true],
+  ['The Nexa Group', 'Nexa Real Estate Developments FZ-LLC', true],
+  ['نيكسا للتطوير العقاري', 'شركة نيكسا العقارية ذ.م.م', true],
+  ['Nexa Living', 'Nexa Homes', false],
+  ['Properties LLC', 'Developments Group', false],
+])('takes developers whose names differ only in kinds of companies for one: %s and %s', async (one, other, isSame) => {
+  const add = (source: string, name: string) => run(source, tower({ developer: { name }, community: { name: 'Noor Park' } }))
+  await add('a', one)
+  await add('b', other)
+  expect(await pairs()).toEqual(isSame ? [['same_name', await idOf('a'), await idOf('b')]] : [])
+})
+
 it('finds projects made by hand with the same name at the same place, and names them in the editor of each', async () => {
   const { app, database } = testApp()
   const add = (slug: string, given: object) =>

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database/database.ts'
 import { sourceName } from '../../catalogue/source-name-rows.ts'
 import type { Author } from '../save-versioned.ts'
-import { isSamePlace } from '../twin-rows.ts'
+import { isSameDeveloper, isSamePlace } from '../twin-rows.ts'
 
 export interface Pair {
   one: number
@@ -13,7 +13,7 @@ export interface Pair {
 
 /**
  * Finds pairs of projects that look like duplicates: the same register number; the same name in either language, across sources within one
- * emirate unless community or developer differ, and made by hand at the same place; sent twice by one feed. Leaves out pairs marked as
+ * emirate unless community or developer differ (other than in words such as LLC), and made by hand at the same place; sent twice by one feed. Leaves out pairs marked as
  * different.
  */
 export async function findPairs(db: Db, limit: number): Promise<Pair[]> {
@@ -31,13 +31,13 @@ export async function findPairs(db: Db, limit: number): Promise<Pair[]> {
       from properties a join properties b
         on search_fold(b.title) = search_fold(a.title) and b.id > a.id and b.source <> a.source and b.emirate_id = a.emirate_id
       where (a.community_id is null or b.community_id is null or a.community_id = b.community_id)
-        and (a.developer_id is null or b.developer_id is null or a.developer_id = b.developer_id)
+        and ${isSameDeveloper('a', 'b')}
       union
       select least(a.id, b.id), greatest(a.id, b.id)
       from properties a join properties b
         on search_fold(b.title_ar) = search_fold(a.title_ar) and b.id > a.id and b.source <> a.source and b.emirate_id = a.emirate_id
       where (a.community_id is null or b.community_id is null or a.community_id = b.community_id)
-        and (a.developer_id is null or b.developer_id is null or a.developer_id = b.developer_id)
+        and ${isSameDeveloper('a', 'b')}
       union
       select least(a.id, b.id), greatest(a.id, b.id)
       from properties a join properties b

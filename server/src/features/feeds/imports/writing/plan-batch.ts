@@ -47,8 +47,10 @@ export interface BatchPlan {
     /** Whether it keeps homes that the file lacks, so that the same file is compared again. */
     keepsMissing: boolean
   })[]
-  /** Changed projects with staff edits that their file would have overwritten. */
+  /** Projects with staff edits that differ from the file, whether or not the file changed. */
   kept: KeptProject[]
+  /** Values of unchanged rows that staff edits keep from being used; null if there are none any more. */
+  held: (Pick<SpooledProject, 'source' | 'reference'> & Pick<RecordedEdits, 'held'>)[]
   /** Homes that changed projects lose. */
   gone: GoneHomes[]
   /** Homes that changed projects keep although the file lacks them. */
@@ -78,6 +80,7 @@ export async function planBatch(db: Db, entries: readonly SpooledProject[], rule
     added: [],
     changed: [],
     kept: [],
+    held: [],
     gone: [],
     missing: [],
     factChanges: [],

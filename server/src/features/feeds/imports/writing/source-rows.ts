@@ -35,6 +35,8 @@ export interface StoredProject {
   is_withheld: boolean
   is_draft: boolean
   is_published: boolean
+  /** Whether a person has changed it, or edits keep values of its source from being used. */
+  may_be_edited: boolean
   developer_id: number | null
   community_id: number | null
   price: number | null
@@ -57,7 +59,7 @@ export async function findKnownReferences(db: Db, references: readonly Reference
     select g.source, g.reference, p.id as property_id, s.digest, (p.source, p.source_ref) <> (g.source, g.reference) as is_secondary,
       s.vanished_at is not null as has_vanished,
       p.publication = 'draft' and p.withheld_at is not null as is_withheld, p.publication = 'draft' as is_draft,
-      p.publication = 'published' as is_published, p.developer_id, p.community_id, p.price, p.price_source, p.price_date, r.snapshot_date
+      p.publication = 'published' as is_published, p.updated_by is not null or s.held is not null as may_be_edited, p.developer_id, p.community_id, p.price, p.price_source, p.price_date, r.snapshot_date
     from ${given(references)}
     left join project_sources s on s.source = g.source and s.reference = g.reference
     left join properties own on own.source = g.source and own.source_ref = g.reference
@@ -165,6 +167,15 @@ export async function recordWritten(trx: Trx, states: readonly SourceState[]): P
       written = excluded.written || coalesce((
         select jsonb_object_agg(k, project_sources.written -> k) from given g, unnest(g.staff_edited) k
         where g.source = excluded.source and g.reference = excluded.reference and project_sources.written ? k), '{}')`.execute(trx)
+}
+
+/** Records values of sources that staff edits keep from being used, of projects that their sources did not change. */
+export async function recordHeld(trx: Trx, states: readonly (Reference & Pick<SourceState, 'held'>)[]): Promise<void> {
+  if (states.length === 0) return
+  await sql`
+    update project_sources s set held = nullif(g.held, 'null')
+    from jsonb_to_recordset(${JSON.stringify(states)}::jsonb) as g(source text, reference text, held jsonb)
+    where s.source = g.source and s.reference = g.reference and s.held is distinct from nullif(g.held, 'null')`.execute(trx)
 }
 
 export interface HeldValues extends Reference {
