@@ -236,6 +236,9 @@ function Report({ feed, report, replaceable, isLatest, onStatuses }: Omit<RunRep
       />
       <NamedRows title={m.feed_place_conflicts_title()} rows={report.place_conflicts} isImported={!report.dry_run} isOpen={isLatest} />
       {report.reading && <AbsentColumns reading={report.reading} />}
+      {report.reading?.alike && (
+        <p className="max-w-[60em] pt-4 text-sm text-muted">{m.feed_reading_alike({ rows: rowsText(report.reading.alike) })}</p>
+      )}
       {report.reading && <Plans reading={report.reading} />}
       {report.reading && <Reading reading={report.reading} />}
     </>

@@ -18,6 +18,7 @@ import type { SpooledProject } from './reading/spool.ts'
 import { ReportBuilder } from './report.ts'
 import type { ImportOrigin } from './writing/audit-changes.ts'
 import { ResolvedNames, resolveAmenities, resolveCommunities, resolveDevelopers } from './writing/names.ts'
+import { withStoredReferences } from './writing/pair-rows.ts'
 import { type BatchPlan, planBatch } from './writing/plan-batch.ts'
 import { type HomeLosses, isPlausibleLoss, isPlausibleLossOfHomes, MOST_SOLD_AT_ONCE } from './writing/plausible-losses.ts'
 import { findRenumbered, withFormerReferences } from './writing/renumbered.ts'
@@ -74,8 +75,9 @@ export async function importProjects(database: DatabaseConnection, options: Impo
   const today = uaeDate()
   const communities = format === 'dld' ? [] : await findKnownCommunities(database.db)
   const stored = format === 'dld' ? [] : await findStoredPlaces(database.db, source)
-  const gathered = await readFeed(file, { format, source, mapping: options.mapping, communities, stored, today }, signal)
+  const read = await readFeed(file, { format, source, mapping: options.mapping, communities, stored, today }, signal)
   try {
+    const gathered = await withStoredReferences(database.db, source, read)
     const publishing = publishingOf(format, gathered, options.mapping)
     const report = new ReportBuilder({ format, source, dryRun, oldestPriceDay: options.oldestPriceDay }, gathered, publishing)
     const unread = unreadOf(gathered.reading, options.mapping)
@@ -146,7 +148,7 @@ export async function importProjects(database: DatabaseConnection, options: Impo
     report.link(await findNamed(database.db, source, report.namedReferences()))
     return report.finish(performance.now() - began)
   } finally {
-    await gathered.remove()
+    await read.remove()
   }
 }
 

@@ -2,6 +2,7 @@ import {
   type CompleteMapping,
   type FeedMapping,
   type FileReading,
+  MAX_LISTED_REJECTIONS,
   type MappedField,
   namesEntries,
 } from '@manzil/contract/feeds/calls/feeds'
@@ -95,8 +96,12 @@ export async function* readMapped(
   yield* isGrouped(mapping) ? groupHomes(entries) : entries
   const reading = describeReading(mapping, header, spare)
   const unread = header.filter((name) => reading.unread.includes(name) || rows.unkeptDays.has(name))
-  if (absent.size > 0 || rows.unkeptDays.size > 0)
-    yield { kind: 'reading', reading: { ...reading, unread, ...(absent.size > 0 && { absent: [...absent.keys()] }) } }
+  const alike = [...rows.alike].sort((one, other) => one - other).slice(0, MAX_LISTED_REJECTIONS)
+  if (absent.size > 0 || rows.unkeptDays.size > 0 || alike.length > 0)
+    yield {
+      kind: 'reading',
+      reading: { ...reading, unread, ...(absent.size > 0 && { absent: [...absent.keys()] }), ...(alike.length > 0 && { alike }) },
+    }
 }
 
 function describeReading(mapping: CompleteMapping, header: readonly string[], spare: Spare): FileReading {

@@ -88,12 +88,18 @@ const HAS_DAY = /\d{4}-\d\d-\d\d/
 const isUndatedInstalment = ({ kind, months, due_date }: PlanRecord['steps'][number]) =>
   kind === 'construction' && months === undefined && due_date === undefined
 
+interface MadeRow {
+  /** Among the rows of its identity. */
+  place: number
+  row: number
+}
+
 /** Converts rows of any file to projects. Remembers which references it made, to tell rows apart that look alike. */
 export class MappedRows {
   readonly #mapping: CompleteMapping
   readonly #book: PlaceBook
   readonly #stored: StoredBuildings
-  readonly #made = new Map<string, Map<string, number>>()
+  readonly #made = new Map<string, Map<string, MadeRow>>()
   /** List that holds the facts of homes: `units[]`. */
   readonly #homeList: string | undefined
   readonly #typesAreListed: boolean
@@ -103,6 +109,8 @@ export class MappedRows {
   readonly #spare: Spare
   /** Columns with days of payments that plans were read without. */
   readonly unkeptDays = new Set<string>()
+  /** Rows that differ, but not in what identifies them. Those of numbered homes are named as repeated. */
+  readonly alike = new Set<number>()
 
   /** @param spare columns for rows whose first has nothing, or no payment plan that can be read */
   constructor(mapping: CompleteMapping, book: PlaceBook, stored = new StoredBuildings(), spare: Spare = {}) {
@@ -444,14 +452,18 @@ export class MappedRows {
    * Makes a reference from the identifying columns. Further rows with the same values are numbered; identical rows share it, so that
    * they count as repeated.
    */
-  #makeReference({ cells }: TableRow, identifiedBy: readonly string[]): string | undefined {
+  #makeReference({ row, cells }: TableRow, identifiedBy: readonly string[]): string | undefined {
     const facts = identityOf(identifiedBy, cells)
     if (!facts) return undefined
     const key = digestOf(facts)
     const whole = digestOf([...cells.values()])
-    const rows = this.#made.get(key) ?? new Map<string, number>()
-    const place = rows.get(whole) ?? rows.size
-    this.#made.set(key, rows.set(whole, place))
+    const rows = this.#made.get(key) ?? new Map<string, MadeRow>()
+    const again = rows.get(whole)
+    const place = again?.place ?? rows.size
+    const { apt_no } = this.#mapping.columns
+    if (!again) this.#made.set(key, rows.set(whole, { place, row }))
+    if (!again && place > 0 && (apt_no === undefined || !cells.get(apt_no)?.trim()))
+      for (const one of rows.values()) this.alike.add(one.row)
     return `row-${key}${place > 0 ? `-${place + 1}` : ''}`
   }
 

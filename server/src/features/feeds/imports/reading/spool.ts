@@ -231,7 +231,7 @@ export function referencesOf({ seen, refused, withdrawn }: Spooled, defaultSourc
 }
 
 /** Hashes a source's data about a project, except its dates, slug and publication date. */
-function digestOf({ slug: _slug, published_at: _published, price_date: _priced, registration, ...facts }: ProjectRecord): string {
+export function digestOf({ slug: _slug, published_at: _published, price_date: _priced, registration, ...facts }: ProjectRecord): string {
   const registered = registration ? { ...registration, snapshot_date: undefined } : registration
   return createHash('sha256')
     .update(JSON.stringify({ ...facts, registration: registered }))

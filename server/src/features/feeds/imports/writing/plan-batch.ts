@@ -15,6 +15,7 @@ import { findStoredUnits } from './feed-field-rows.ts'
 import { goneHomes } from './gone-homes.ts'
 import { mergedHomes } from './merged-homes.ts'
 import { findNewCommunities, findNewNames } from './names.ts'
+import { withStoredNumbers } from './pair-homes.ts'
 import { findMissingHomes } from './plausible-losses.ts'
 import {
   type EditedFields,
@@ -117,9 +118,9 @@ export async function planBatch(db: Db, entries: readonly SpooledProject[], rule
   const homes = await findStoredHomes(db, ids)
   const facts = await findStoredFacts(db, ids)
   const reads = differing.map(({ entry, stored: before }) => {
-    const read = withSource(entry, rules.feed)
     const stored = homes.get(before.property_id)
     const last = edited.get(before.property_id)?.homes ?? stored
+    const read = withStoredNumbers(withSource(entry, rules.feed), last)
     const missing = findMissingHomes(read, { last, stored }, rules.lossesOf?.(entry.reference) ?? 'all')
     if (missing.length > 0) {
       plan.missing.push({ id: before.property_id, title: read.title, title_ar: read.title_ar ?? null, home_count: missing.length })
@@ -205,7 +206,8 @@ async function findDifferingMerged(
   const differing = new Map(
     [...homes].flatMap(([id, stored]) => {
       const one = merged.get(id)
-      const found = one && mergedHomes(withStoredFacts(one.record, stored, unread), stored, written.get(keyOf(one.entry)))
+      const last = one && written.get(keyOf(one.entry))
+      const found = one && mergedHomes(withStoredFacts(withStoredNumbers(one.record, last), stored, unread), stored, last)
       return found && found.home_count > 0 ? [[id, found]] : []
     }),
   )

@@ -121,6 +121,7 @@ export function withFormerReferences(feed: ReadFeed, same: readonly Renumbered[]
   return { ...feed, entries, references }
 }
 
-function withReference<Entry extends SpooledProject>(entry: Entry, reference: string | undefined): Entry {
+/** Returns an entry with another reference. */
+export function withReference<Entry extends SpooledProject>(entry: Entry, reference: string | undefined): Entry {
   return reference === undefined ? entry : { ...entry, reference, record: () => ({ ...entry.record(), reference }) }
 }

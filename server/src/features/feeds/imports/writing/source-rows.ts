@@ -88,6 +88,23 @@ export async function findStoredPlaces(db: Db, source: string): Promise<StoredPl
   return rows.map(({ reference, emirate_id }) => ({ reference, emirate: termById(EMIRATES, emirate_id).slug }))
 }
 
+export interface MadeReference {
+  reference: string
+  digest: string | null
+  price: number | null
+  has_vanished: boolean
+}
+
+/** Returns the references that imports made for rows of a source (contract/src/catalogue/made-reference.ts). */
+export async function findMadeReferences(db: Db, source: string): Promise<MadeReference[]> {
+  const { rows } = await sql<MadeReference>`
+    select s.reference, s.digest, p.price, s.vanished_at is not null as has_vanished
+    from project_sources s join properties p on p.id = s.property_id
+    where s.source = ${source} and s.reference ~ '^row-[0-9a-f]{12}(-[0-9]+)?$'
+    order by s.vanished_at is not null, s.reference`.execute(db)
+  return rows
+}
+
 export interface EditedFields {
   fields: ReadonlySet<string>
   /** The homes as their source last wrote them, if it is known and they differ. */
