@@ -1,3 +1,4 @@
+import { recordKey } from '@manzil/contract/editing/record-key'
 import type { Trx } from '../../../../platform/database/database.ts'
 import { type FieldChange, fieldChanges } from '../../../editing/field-changes.ts'
 import { writeAudits } from '../../../office/audit-rows.ts'
@@ -30,8 +31,9 @@ export async function withAudit(
   const changed = new Map<number, string[]>()
   const entries = [...after].flatMap(([id, { version, facts, wanted }]) => {
     const former = before.get(id)
-    const changes = fieldChanges(former?.facts ?? {}, facts).filter((change) => !isLaterSnapshot(change))
-    const pictures = JSON.stringify(wanted) === JSON.stringify(former?.wanted) ? [] : ['images']
+    const changes = fieldChanges(former?.facts ?? {}, facts).filter((change) => !isLaterSnapshot(change) && !isReordered(change))
+    // Pictures that are no longer wanted change nothing by themselves: staff may have chosen others.
+    const pictures = new Set(wanted).isSubsetOf(new Set(former?.wanted)) ? [] : ['images']
     const fields = new Set([...changes.map(({ field }) => field), ...pictures])
     if (fields.size > 0) changed.set(id, [...fields])
     if (changes.length === 0) return []
@@ -39,6 +41,13 @@ export async function withAudit(
   })
   await writeAudits(trx, entries)
   return changed
+}
+
+/** Whether home types only changed places. */
+function isReordered({ field, before, after }: FieldChange): boolean {
+  if (field !== 'units' || !Array.isArray(before) || !Array.isArray(after)) return false
+  const sorted = (types: readonly unknown[]) => types.map(recordKey).sort().join('\n')
+  return sorted(before) === sorted(after)
 }
 
 /** Whether a registration is the same in a later copy of the register. */

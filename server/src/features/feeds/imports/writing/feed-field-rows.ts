@@ -9,17 +9,17 @@ export interface FeedFields {
   version: number
   /** As an edit in the office would record them, so that a person can restore them. */
   facts: Record<string, unknown>
-  /** Remote pictures of the project and its plans, fetched or not. */
-  wanted: unknown[]
+  /** Remote pictures and plans, fetched or not, by what they are. */
+  wanted: string[]
 }
 
 export async function findFeedFields(db: Db, ids: readonly number[]): Promise<Map<number, FeedFields>> {
   if (ids.length === 0) return new Map()
   const forms = await findForms(db, ids)
   const { rows } = await sql<Omit<FeedFields, 'facts'> & { id: number; publication: string }>`
-    select p.id, p.version, p.publication, coalesce((
-      select jsonb_agg(jsonb_build_array(w.unit_position, w.address) order by w.unit_position, w.position)
-      from wanted_pictures w where w.property_id = p.id), '[]') as wanted
+    select p.id, p.version, p.publication, array(
+      select case when w.unit_position < 0 then 'image ' else 'plan ' end || w.address
+      from wanted_pictures w where w.property_id = p.id order by w.unit_position, w.position) as wanted
     from properties p where p.id = any(${ids}::bigint[]) order by p.id`.execute(db)
   return new Map(
     rows.flatMap(({ id, publication, ...fields }) => {

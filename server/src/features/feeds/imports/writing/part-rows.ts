@@ -49,17 +49,20 @@ export async function saveUnits(trx: Trx, rows: readonly Positioned[]): Promise<
 /** More than a project has home types. Positions are unique, so rows leave them all before they take others. */
 const OUT_OF_THE_WAY = 10_000
 
-/** Moves stored home types to where the rows have one of their kind; all others take the places left, in their order. */
+/**
+ * Moves stored home types to where the rows have one of their kind, of several the one of the same rank of price; all others take the
+ * places left, in their order.
+ */
 async function moveUnits(trx: Trx, rows: readonly Positioned[]): Promise<void> {
   const kind = (of: string) => sql.join(['property_id', 'unit_type_id', 'rooms', 'bathrooms'].map((column) => sql.ref(`${of}.${column}`)))
   await sql`
     with given as (
       select property_id, position, unit_type_id, rooms, bathrooms,
-        row_number() over (partition by ${kind('g')} order by g.position) as nr
+        row_number() over (partition by ${kind('g')} order by g.min_price, g.min_area, g.position) as nr
       from ${recordset('units', rows)}
     ), stored as (
       select u.id, u.property_id, u.position, u.unit_type_id, u.rooms, u.bathrooms,
-        row_number() over (partition by ${kind('u')} order by u.position) as nr
+        row_number() over (partition by ${kind('u')} order by u.min_price, u.min_area, u.position) as nr
       from units u where u.property_id in (select property_id from given)
     ), alike as (
       select s.id, s.property_id, g.position from stored s join given g

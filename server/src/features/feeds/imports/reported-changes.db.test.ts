@@ -1,0 +1,76 @@
+import { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { addMedia } from '../../../testing/catalogue.ts'
+import { useTestDatabase } from '../../../testing/test-database.ts'
+import { importProjects } from './import-projects.ts'
+
+const database = useTestDatabase()
+const run = (...projects: object[]) =>
+  importProjects(database(), { format: 'json', file: Readable.from([Buffer.from(JSON.stringify({ projects }))]), source: 'feed' })
+
+beforeEach(async () => {
+  await database().db.deleteFrom('properties').execute()
+})
+
+const project = async (reference = 'T1') =>
+  database().db.selectFrom('properties').selectAll().where('source_ref', '=', reference).executeTakeFirstOrThrow()
+const history = async () => {
+  const { rows } = await sql<{ fields: string[] }>`
+    select array(select c ->> 'field' from jsonb_array_elements(detail -> 'changes') c) as fields from audit_entries
+    where action = 'project_changed_by_feed' order by id`.execute(database().db)
+  return rows.map(({ fields }) => fields)
+}
+
+const ONE = { type: 'apartment', rooms: 1, min_price: 1_500_000, homes: [{ apt_no: '101', price: 1_500_000 }] }
+const TWO = {
+  type: 'apartment',
+  rooms: 2,
+  min_price: 2_500_000,
+  homes: [
+    { apt_no: '201', price: 2_500_000 },
+    { apt_no: '202', price: 2_600_000 },
+  ],
+}
+const tower = (given: object = {}) => ({
+  reference: 'T1',
+  title: 'Noor Tower',
+  emirate: 'dubai',
+  category: 'off_plan',
+  project_status: 'under_construction',
+  sales_status: 'on_sale',
+  price: 1_500_000,
+  units: [ONE, TWO],
+  ...given,
+})
+
+describe('home types in another order', () => {
+  it('are no change, also if they are of one kind', async () => {
+    const dear = { type: 'apartment', rooms: 2, min_price: 3_500_000, homes: [{ apt_no: '301', price: 3_500_000 }] }
+    const units = [{ ...ONE, plans: [{ address: 'https://a.example/plan.png' }] }, TWO, dear]
+    await run(tower({ units }))
+    expect(await run(tower({ units: units.toReversed() }))).toMatchObject({ changed: 0, unchanged: 1, changed_projects: [] })
+    expect(await history()).toEqual([])
+    expect(await run(tower({ units: [{ ...TWO, min_price: 2_400_000 }, ONE, dear] }))).toMatchObject({ changed: 1 })
+    expect(await history()).toEqual([['units']])
+  })
+})
+
+describe('pictures', () => {
+  const picture = (name: string) => ({ address: `https://a.example/${name}.jpg` })
+
+  it('that staff chose are no change of an import that keeps them', async () => {
+    await run(tower({ images: [picture('1')] }))
+    const { id } = await project()
+    const media_id = await addMedia(database().db, 'image')
+    await database().db.insertInto('property_images').values({ property_id: id, position: 0, media_id }).execute()
+    const report = await run(tower({ images: [picture('1')], price: 1_490_000 }))
+    expect(report.changed_projects).toMatchObject([{ fields: expect.not.arrayContaining(['images']) }])
+    expect(report.kept).toMatchObject([{ fields: ['images'] }])
+  })
+
+  it('of other addresses are a change before they are fetched', async () => {
+    await run(tower({ images: [picture('1')] }))
+    expect((await run(tower({ images: [picture('1'), picture('2')] }))).changed_projects).toMatchObject([{ fields: ['images'] }])
+  })
+})
