@@ -177,7 +177,10 @@ export type ChangedProject = z.infer<typeof ChangedProject>
 const KeptProject = ReportedProject.extend({
   /** Named as in the office's form. */
   fields: z.array(z.string()),
-  /** Values of those of them that are short: as staff edited them, and in the file. Absent in reports of older versions. */
+  /**
+   * Values of those of them that are short, and the numbers of pictures: as staff edited them, and in the file. Absent in reports of
+   * older versions.
+   */
   values: z.array(KeptChange).optional(),
   /** The first {@link MAX_LISTED_HOMES}; absent in reports of older versions. Those that left are in {@link GoneHomes}. */
   homes: z.array(KeptHome).optional(),
@@ -185,6 +188,12 @@ const KeptProject = ReportedProject.extend({
   home_count: z.number().int().optional(),
 })
 export type KeptProject = z.infer<typeof KeptProject>
+
+/** What staff edits of a project keep from being used, as in {@link KeptProject}. */
+export const FeedValues = KeptProject.pick({ fields: true, values: true, homes: true, home_count: true })
+  .required()
+  .meta({ id: 'FeedValues' })
+export type FeedValues = z.infer<typeof FeedValues>
 
 /** A home with another price or status in the file; one that the file no longer has; or one that only the file has. */
 const MergedHome = KeptHome.extend({ kind: z.enum(['edited', 'gone', 'new']) })

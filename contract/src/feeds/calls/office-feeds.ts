@@ -8,6 +8,7 @@ import {
   type ExportFormat,
   FEED_FORMATS,
   FeedMapping,
+  FeedValues,
   type ImportNote,
   ImportReport,
   MAPPED_FIELDS,
@@ -247,6 +248,9 @@ export const FeedLook = z.object({
 })
 export type FeedLook = z.infer<typeof FeedLook>
 export const FeedPreviewAnswer = dataAnswer(FeedLook)
+
+/** `GET /office/projects/:id/feed-values/`. */
+export const FeedValuesAnswer = dataAnswer(FeedValues)
 
 /** `POST /office/feeds/`. */
 export const NewFeedBody = z.object({

@@ -668,7 +668,9 @@ describe('the report of an import', () => {
       ]),
     )
     const replaced = mockApi('post', '/office/projects/526/feed-values/', success(null))
+    mockApi('get', '/office/projects/526/feed-values/', success({ fields: ['title'], values: [], homes: [], home_count: 0 }))
     await userEvent.click(list.getByRole('button', { name: m.feed_values_use() }))
+    await within(screen.getByRole('dialog')).findByText(m.catalogue_title_en())
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: m.feed_values_use() }))
     await waitFor(() => expect(replaced).toHaveLength(1))
     expect(list.getByText(m.feed_values_used_now()).closest('li')?.textContent).toContain('Reem Tower')

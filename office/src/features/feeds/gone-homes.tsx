@@ -2,7 +2,7 @@ import type { GoneHomes as Gone, ImportReport } from '@manzil/contract/feeds/cal
 import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
-import { keptHomeName } from './kept-home-name.ts'
+import { keptHomeName } from '../editing/projects/index.ts'
 import { ProjectLink, Projects } from './named-projects.tsx'
 
 interface GoneHomesProps {

@@ -2,8 +2,7 @@ import type { ImportReport, MergedHome } from '@manzil/contract/feeds/calls/feed
 import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
-import { keptHomeName } from './kept-home-name.ts'
-import { homeFieldName, keptValue } from './kept-projects.tsx'
+import { homeFieldName, keptHomeName, keptValue } from '../editing/projects/index.ts'
 import { ProjectLink, Projects } from './named-projects.tsx'
 
 /** Names the homes of merged projects, which another source writes, that differ in this file. */

@@ -14,6 +14,7 @@ import type {
   Publication,
   PublicationsChangeAnswer,
 } from '@manzil/contract/editing/calls/office-projects'
+import type { FeedValues } from '@manzil/contract/feeds/calls/feeds'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
 import { callApi } from '@manzil/ui/api/authenticated-api.ts'
 import { sortedByName } from '@manzil/ui/i18n/sorted-by-name.ts'
@@ -164,6 +165,16 @@ export function changePublications(
 export function undoPublications(projects: readonly { id: number; version: number }[]): Promise<PublicationsChangeAnswer> {
   const body = { projects: projects.map(({ id, version }) => ({ id, version })) }
   return callApi('/office/projects/publication/undo/', { method: 'POST', body })
+}
+
+/** What {@link replaceEdits} would replace, as it is now. */
+export function feedValuesQuery(id: number) {
+  return queryOptions({
+    queryKey: accountKey('feed-values', id),
+    queryFn: async () => (await callApi<{ data: FeedValues }>(`/office/projects/${id}/feed-values/`)).data,
+    staleTime: 0,
+    gcTime: 0,
+  })
 }
 
 /** Replaces staff edits of a project by its feed's values. */

@@ -332,6 +332,12 @@ it("replaces staff edits of a project by its feed's values, which the feed then 
     ['102', 1_100_000],
     ['PH', null],
   ])
+  expect((await ask('GET', `/office/projects/${id}/feed-values/`)).data).toEqual({
+    fields: ['title', 'units'],
+    values: [{ field: 'title', before: 'By hand', after: 'Noor Heights' }],
+    homes: [{ apt_no: '101', kind: 'edited', changes: [{ field: 'price', before: 1, after: 1_100_000 }] }],
+    home_count: 1,
+  })
   expect(await ask('POST', `/office/projects/${id}/feed-values/`)).toMatchObject({ success: true })
   expect(await prices()).toEqual([
     ['101', 1_100_000],
@@ -345,7 +351,8 @@ it("replaces staff edits of a project by its feed's values, which the feed then 
     feed: 'Replaced',
     changes: expect.arrayContaining([{ field: 'title', before: 'By hand', after: 'Noor Heights' }]),
   })
-  expect(await ask('POST', `/office/projects/${id}/feed-values/`)).toMatchObject({ status: 409 })
+  for (const method of ['GET', 'POST'] as const)
+    expect(await ask(method, `/office/projects/${id}/feed-values/`)).toMatchObject({ status: 409 })
 
   const { runs, kept_projects } = await importing(1_200_000, 'Noor Peak')
   expect({ kept: runs[0].report.kept, kept_projects }).toEqual({ kept: [], kept_projects: [] })

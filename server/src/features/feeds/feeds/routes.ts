@@ -15,6 +15,7 @@ import {
   FeedPreviewAnswer,
   FeedsAnswer,
   FeedsQuery,
+  FeedValuesAnswer,
   NewFeedBody,
   PreviewFeedBody,
   RemoveFeedQuery,
@@ -29,7 +30,7 @@ import { accountRoutes, Stream } from '../../../platform/http/account-routes.ts'
 import { missingField } from '../../../platform/http/invalid-fields.ts'
 import type { Services } from '../../../platform/services.ts'
 import { writeAudit } from '../../office/audit-rows.ts'
-import { exportCatalogue, useFeedValues } from '../imports/index.ts'
+import { exportCatalogue, getFeedValues, useFeedValues } from '../imports/index.ts'
 import { storeFile } from './feed-files.ts'
 import { changeFeed, createFeed, getFeed, listFeeds, removeFeed } from './manage-feeds.ts'
 import { previewFeed } from './preview-feed.ts'
@@ -137,6 +138,14 @@ export function officeFeedRoutes(app: FastifyInstance, services: Services): void
     status: 201,
     answer: RunAnswer,
     result: ({ account, params, body, caller }) => startRun(services, account, params.id, body, caller.locale),
+  })
+  route('GET', '/office/projects/:id/feed-values', {
+    ...staff,
+    summary: "Values of a project's feed that staff edits keep from being used",
+    params: OfficeProjectParams,
+    fails: [409],
+    answer: FeedValuesAnswer,
+    result: ({ params }) => getFeedValues(services, params.id),
   })
   route('POST', '/office/projects/:id/feed-values', {
     ...staff,

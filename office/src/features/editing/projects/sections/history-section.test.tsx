@@ -146,10 +146,28 @@ it('reaches versions older than the first page', async () => {
 it('says that a feed has other values than staff, and uses them after asking', async () => {
   mockApi('get', '/office/projects/7/history/', { json: { success: true, data: [], count: 0, next: null } as never })
   const used = mockApi('post', '/office/projects/7/feed-values/', { json: { success: true, message: '', data: null } as never })
+  const values = {
+    fields: ['description', 'images', 'price', 'units'],
+    values: [
+      { field: 'price', before: 940_000, after: 1_010_000 },
+      { field: 'images', before: 2, after: 5 },
+    ],
+    homes: [{ apt_no: '1204', kind: 'edited', changes: [{ field: 'status', before: 'available', after: 'sold' }] }],
+    home_count: 1,
+  }
+  mockApi('get', '/office/projects/7/feed-values/', { json: { success: true, data: values } as never })
   const onFeedValues = vi.fn()
   await openHistory({ project: { ...projectAt(4), kept_from: 'Noor' }, onFeedValues })
   await userEvent.click(await screen.findByRole('button', { name: m.feed_values_use() }))
-  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: m.feed_values_use() }))
+  const dialog = within(screen.getByRole('dialog'))
+  await dialog.findByText(m.feed_values_pictures())
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll(/[\u2066-\u2069]/g, ''))).toEqual([
+    'Price: AED 940,000 → AED 1,010,000',
+    'Pictures: 2 → 5',
+    'Home 1204: Status: Available → Sold',
+    m.catalogue_description_en(),
+  ])
+  await userEvent.click(dialog.getByRole('button', { name: m.feed_values_use() }))
   await waitFor(() => expect(onFeedValues).toHaveBeenCalledOnce())
   expect(used).toHaveLength(1)
 })

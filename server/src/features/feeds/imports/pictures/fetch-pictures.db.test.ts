@@ -9,13 +9,17 @@ import { setTimeout as rest } from 'node:timers/promises'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Account } from '../../../../platform/accounts/account.ts'
 import { pictureQueue } from '../../../../platform/files/pictures/task-queue.ts'
+import { addMedia } from '../../../../testing/catalogue.ts'
 import { FLAT_AVIF, makePngBomb } from '../../../../testing/hostile-pictures.ts'
+import { addPerson } from '../../../../testing/people.ts'
 import { useTestApp } from '../../../../testing/test-app.ts'
 import { createTestLog } from '../../../../testing/test-log.ts'
 import { formatFault } from '../../faults.ts'
 import { isPrivateAddress } from '../../fetch/index.ts'
 import { importProjects } from '../import-projects.ts'
+import { useFeedValues } from '../use-feed-values.ts'
 import { fetchPictures } from './fetch-pictures.ts'
 import { countPictures, findFailedPictures } from './picture-rows.ts'
 
@@ -232,4 +236,68 @@ it('publishes a draft that returns to the feed once it has its picture, and not 
   const report = await importPictured('returning', [...others, ...returning])
   expect(await publicationsOf('returning')).toEqual(['published', 'published', 'published', 'published', 'draft'])
   expect(report).toMatchObject({ published_projects: [{ title: 'Fetched Tower' }], awaiting_pictures: [{ title: 'Failing Tower' }] })
+})
+
+async function addOwner(): Promise<Account> {
+  const { id } = await addPerson(database().db, { role: 'owner' })
+  return { id, role: 'owner', session_id: '', two_factor_missing: false, must_change_password: false }
+}
+
+it('keeps the pictures of a project until the first of its feed’s own has been fetched', async () => {
+  const project = {
+    ...{ reference: 'K', title: 'Kept pictures', emirate: 'dubai', category: 'off_plan' },
+    ...{ project_status: 'not_started', sales_status: 'on_sale' },
+  }
+  const run = (...paths: string[]) => {
+    const images = paths.map((path) => ({ address: `${origin}${path}` }))
+    const file = Readable.from([Buffer.from(JSON.stringify([{ ...project, images }]))])
+    return importProjects(database(), { format: 'json', source: 'kept', file })
+  }
+  const shown = async () =>
+    (
+      await database()
+        .db.selectFrom('property_images as i')
+        .innerJoin('properties as p', 'p.id', 'i.property_id')
+        .select('i.media_id')
+        .where('p.source', '=', 'kept')
+        .orderBy('i.position')
+        .execute()
+    ).map(({ media_id }) => media_id)
+  await run('/gone.jpg?kept')
+  const { id } = await database().db.selectFrom('properties').select('id').where('source', '=', 'kept').executeTakeFirstOrThrow()
+  const own = [await addMedia(database().db, 'image'), await addMedia(database().db, 'image')]
+  const rows = own.map((media_id, at) => ({ property_id: id, position: at + 1, media_id }))
+  await database().db.insertInto('property_images').values(rows).execute()
+  const after = await run('/gone.jpg?other')
+  expect(after.kept).toMatchObject([{ fields: ['images'], values: [{ field: 'images', before: 2, after: 1 }] }])
+
+  await useFeedValues(app().services, await addOwner(), id)
+  await fetchPictures(app().services, parts)
+  expect(await shown()).toEqual(own)
+  await run('/gone.jpg?third', '/1.jpg?third')
+  expect(await shown()).toEqual(own)
+  await fetchPictures(app().services, parts)
+  const [picture, ...more] = await shown()
+  expect([own.includes(picture as number), more]).toEqual([false, []])
+  const { rows: entries } = await sql<{ action: string; changes: { field: string; before: object[]; after: object[] }[] }>`
+    select action, detail -> 'changes' as changes from audit_entries where entity = 'property' and entity_id = ${String(id)}
+    order by id desc limit 1`.execute(database().db)
+  expect(entries[0]).toMatchObject({ action: 'project_changed_by_feed', changes: [{ field: 'images', before: [{}, {}], after: [{}] }] })
+})
+
+it('keeps the pictures of staff if their feed has none', async () => {
+  const run = (images: object[]) => {
+    const facts = { emirate: 'dubai', category: 'off_plan', project_status: 'not_started', sales_status: 'on_sale' }
+    const file = JSON.stringify([{ reference: 'N', title: 'No pictures', ...facts, price: 1_000_000 + images.length, images }])
+    return importProjects(database(), { format: 'json', source: 'none', file: Readable.from([Buffer.from(file)]) })
+  }
+  await run([{ address: `${origin}/gone.jpg?none` }])
+  const { id } = await database().db.selectFrom('properties').select('id').where('source', '=', 'none').executeTakeFirstOrThrow()
+  const media_id = await addMedia(database().db, 'image')
+  await database().db.insertInto('property_images').values({ property_id: id, position: 0, media_id }).execute()
+  expect((await run([])).kept).toMatchObject([{ values: [{ field: 'images', before: 1, after: 0 }] }])
+  await useFeedValues(app().services, await addOwner(), id)
+  expect(await database().db.selectFrom('property_images').select('media_id').where('property_id', '=', id).execute()).toEqual([
+    { media_id },
+  ])
 })

@@ -9,9 +9,10 @@ import { refreshSearch } from '../../../catalogue/search-rows.ts'
 import { storePicture } from '../../../editing/uploads/index.ts'
 import { type Fault, type FaultCode, FaultError } from '../../faults.ts'
 import { type FetchParts, guardedFetch } from '../../fetch/index.ts'
+import { withAudit } from '../writing/audit-changes.ts'
 import { auditRelease, recordPictures, releaseComplete } from '../writing/completeness-rows.ts'
 import { publishChanges } from '../writing/project-rows.ts'
-import { attachFetched, findWaiting, recordAttempt } from './picture-rows.ts'
+import { attachFetched, findKeptPictures, findWaiting, recordAttempt } from './picture-rows.ts'
 
 const AT_ONCE = 20
 const FETCH_WITHIN_MS = 15_000
@@ -45,7 +46,15 @@ export async function fetchPictures(services: Services, parts?: FetchParts): Pro
 }
 
 async function addFetched({ config, clock }: Services, trx: Trx, address: string): Promise<void> {
-  const ids = await attachFetched(trx, address)
+  let ids: number[] = []
+  let attach = async () => {
+    ids = await attachFetched(trx, address)
+  }
+  for (const [feed, replaced] of await findKeptPictures(trx, address)) {
+    const inner = attach
+    attach = async () => void (await withAudit(trx, { actor_id: null, feed }, 'project_changed_by_feed', replaced, inner))
+  }
+  await attach()
   await recordPictures(trx, ids)
   await refreshSearch(trx, ids)
   const at = clock()

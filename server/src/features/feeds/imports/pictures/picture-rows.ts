@@ -1,6 +1,7 @@
 import type { ReportedProject } from '@manzil/contract/feeds/calls/feeds'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../../../platform/database/database.ts'
+import { sourceName } from '../../../catalogue/source-name-rows.ts'
 import type { Fault } from '../../faults.ts'
 
 /** Returns the remote pictures already fetched, by URL, and queues the others. */
@@ -80,9 +81,25 @@ export async function recordAttempt(
     where address = ${address}`.execute(trx)
 }
 
+/** Whether a project still has pictures that an import kept until the first of its own is fetched: they are where others belong. */
+const hasKept = (id: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from property_images k
+  join wanted_pictures w on w.property_id = k.property_id and w.position = k.position and w.unit_position < 0
+  join remote_pictures r on r.address = w.address
+  where k.property_id = ${id} and r.media_id is distinct from k.media_id)`
+
+/** Finds the projects whose kept pictures this one will replace, by the feed that wants it. */
+export async function findKeptPictures(trx: Trx, address: string): Promise<Map<string, number[]>> {
+  const { rows } = await sql<{ id: number; feed: string }>`
+    select p.id, ${sourceName(sql`p.source`)} as feed from properties p
+    where p.id in (select property_id from wanted_pictures where address = ${address} and unit_position < 0)
+      and ${hasKept(sql`p.id`)} order by p.id`.execute(trx)
+  return new Map([...Map.groupBy(rows, ({ feed }) => feed)].map(([feed, own]) => [feed, own.map(({ id }) => id)]))
+}
+
 /**
- * Adds the fetched pictures of projects that want this one, unless staff have edited their pictures, and plans likewise. Returns the
- * projects' ids.
+ * Adds the fetched pictures of projects that want this one, in place of kept ones, unless staff have edited their pictures, and plans
+ * likewise. Returns the projects' ids.
  */
 export async function attachFetched(trx: Trx, address: string): Promise<number[]> {
   const wanting = sql`select distinct property_id from wanted_pictures where address = ${address}`
@@ -98,6 +115,9 @@ export async function attachFetched(trx: Trx, address: string): Promise<number[]
   const withImages = idsOf(rows.filter(({ has_images }) => has_images))
   const withUnits = idsOf(rows.filter(({ has_units }) => has_units))
   const withTypes = idsOf(rows.filter(({ has_units, has_types }) => has_units || has_types))
+  await sql`delete from property_images i where i.property_id = any(${withImages}::bigint[]) and ${hasKept(sql`i.property_id`)}`.execute(
+    trx,
+  )
   const fetched = sql`wanted_pictures w join remote_pictures r on r.address = w.address and r.media_id is not null`
   await sql`
     insert into property_images (property_id, position, media_id)

@@ -1,4 +1,3 @@
-import { recordKey } from '@manzil/contract/editing/record-key'
 import type { Trx } from '../../../../platform/database/database.ts'
 import { type FieldChange, fieldChanges } from '../../../editing/field-changes.ts'
 import { writeAudits } from '../../../office/audit-rows.ts'
@@ -31,7 +30,7 @@ export async function withAudit(
   const changed = new Map<number, string[]>()
   const entries = [...after].flatMap(([id, { version, facts, wanted }]) => {
     const former = before.get(id)
-    const changes = fieldChanges(former?.facts ?? {}, facts).filter((change) => !isLaterSnapshot(change) && !isReordered(change))
+    const changes = fieldChanges(former?.facts ?? {}, facts).filter((change) => !isLaterSnapshot(change))
     // Pictures that are no longer wanted change nothing by themselves: staff may have chosen others.
     const pictures = new Set(wanted).isSubsetOf(new Set(former?.wanted)) ? [] : ['images']
     const fields = new Set([...changes.map(({ field }) => field), ...pictures])
@@ -41,13 +40,6 @@ export async function withAudit(
   })
   await writeAudits(trx, entries)
   return changed
-}
-
-/** Whether home types only changed places. */
-function isReordered({ field, before, after }: FieldChange): boolean {
-  if (field !== 'units' || !Array.isArray(before) || !Array.isArray(after)) return false
-  const sorted = (types: readonly unknown[]) => types.map(recordKey).sort().join('\n')
-  return sorted(before) === sorted(after)
 }
 
 /** Whether a registration is the same in a later copy of the register. */

@@ -19,6 +19,15 @@ export async function replaceParts(trx: Trx, table: keyof typeof PARTS, owners: 
   await insertRows(trx, table, columns, rows)
 }
 
+/** Returns the media ids of the pictures of projects, in order. */
+export async function findPictures(trx: Trx, ids: readonly number[]): Promise<Map<number, number[]>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ property_id: number; media: number[] }>`
+    select property_id, array_agg(media_id order by position) as media from property_images
+    where property_id = any(${ids}::bigint[]) group by property_id order by property_id`.execute(trx)
+  return new Map(rows.map(({ property_id, media }) => [property_id, media]))
+}
+
 const REGISTRATION = 'number status escrow_bank master_project master_project_ar master_developer start_date snapshot_date'.split(' ')
 
 export function saveRegistrations(trx: Trx, rows: Rows): Promise<void> {
@@ -49,20 +58,17 @@ export async function saveUnits(trx: Trx, rows: readonly Positioned[]): Promise<
 /** More than a project has home types. Positions are unique, so rows leave them all before they take others. */
 const OUT_OF_THE_WAY = 10_000
 
-/**
- * Moves stored home types to where the rows have one of their kind, of several the one of the same rank of price; all others take the
- * places left, in their order.
- */
+/** Moves stored home types to where the rows have one of their kind; all others take the places left, in their order. */
 async function moveUnits(trx: Trx, rows: readonly Positioned[]): Promise<void> {
   const kind = (of: string) => sql.join(['property_id', 'unit_type_id', 'rooms', 'bathrooms'].map((column) => sql.ref(`${of}.${column}`)))
   await sql`
     with given as (
       select property_id, position, unit_type_id, rooms, bathrooms,
-        row_number() over (partition by ${kind('g')} order by g.min_price, g.min_area, g.position) as nr
+        row_number() over (partition by ${kind('g')} order by g.position) as nr
       from ${recordset('units', rows)}
     ), stored as (
       select u.id, u.property_id, u.position, u.unit_type_id, u.rooms, u.bathrooms,
-        row_number() over (partition by ${kind('u')} order by u.min_price, u.min_area, u.position) as nr
+        row_number() over (partition by ${kind('u')} order by u.position) as nr
       from units u where u.property_id in (select property_id from given)
     ), alike as (
       select s.id, s.property_id, g.position from stored s join given g

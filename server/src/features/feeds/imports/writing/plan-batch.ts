@@ -29,6 +29,7 @@ import {
   type StoredProject,
 } from './source-rows.ts'
 import { type EditRules, type RecordedEdits, resolveEdits } from './staff-edits.ts'
+import { inStoredOrder } from './stored-order.ts'
 import { slugsFor } from './to-columns.ts'
 import { countAssumedAvailable, withStoredFacts } from './unread-facts.ts'
 import { withUnreadHomes } from './unread-homes.ts'
@@ -138,7 +139,7 @@ export async function planBatch(db: Db, entries: readonly SpooledProject[], rule
     const known = withStoredFacts(read, homesBefore, rules.unread)
     const unread = unreadUnits.get(id)
     // What the source last wrote, so that edits of such a home still count as edits.
-    const record = unread ? withUnreadHomes(known, last, unread) : known
+    const record = inStoredOrder(unread ? withUnreadHomes(known, last, unread) : known, homesBefore)
     return { entry, stored: before, record, keepsMissing }
   })
   const resolved = await resolveEdits(

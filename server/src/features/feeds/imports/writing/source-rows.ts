@@ -333,11 +333,12 @@ export async function findTitles(db: Db, ids: readonly number[]): Promise<Report
   return db.selectFrom('properties').select(['id', 'title', 'title_ar']).where('id', 'in', ids).orderBy('id').execute()
 }
 
-/** Returns the columns of projects as JSON has them. */
+/** Returns the columns of projects as JSON has them, and the number of their pictures. */
 export async function findFacts(db: Db, ids: readonly number[]): Promise<Map<number, Record<string, unknown>>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ id: number; facts: Record<string, unknown> }>`
-    select id, to_jsonb(p) as facts from properties p where id = any(${ids}::bigint[]) order by id`.execute(db)
+    select id, to_jsonb(p) || jsonb_build_object('images', (select count(*) from property_images i where i.property_id = p.id)) as facts
+    from properties p where id = any(${ids}::bigint[]) order by id`.execute(db)
   return new Map(rows.map(({ id, facts }) => [id, facts]))
 }
 

@@ -88,21 +88,22 @@ export async function resolveEdits(
     const id = project.stored.property_id
     const [here, there] = [before.get(id), filed.get(project.entry)]
     const edits = here && there ? resolve({ ...project, here, there, units: units.get(id) ?? [], today, discardsEdits }) : keepAll(project)
-    return { id, entry: project.entry, columns: there?.columns ?? {}, ...edits }
+    const pictures = project.record.images?.length
+    return { id, entry: project.entry, filed: { ...there?.columns, ...(pictures !== undefined && { images: pictures }) }, ...edits }
   })
   const facts = await findFacts(
     db,
     resolved.flatMap(({ id, names }) => (names.length > 0 ? id : [])),
   )
   return new Map(
-    resolved.map(({ id, entry, columns, names, homes = [], ...rest }) => {
+    resolved.map(({ id, entry, filed, names, homes = [], ...rest }) => {
       const kept =
         names.length === 0
           ? undefined
           : {
               ...(titles.get(id) ?? { id, title: '', title_ar: null }),
               fields: names.sort(),
-              values: valuesOf(names, facts.get(id) ?? {}, columns),
+              values: valuesOf(names, facts.get(id) ?? {}, filed),
               ...(homes.length > 0 && { homes: homes.slice(0, MAX_LISTED_HOMES), home_count: homes.length }),
             }
       return [entry, { ...rest, kept }]
@@ -114,12 +115,16 @@ export async function resolveEdits(
 const UNREADABLE = new Set(['latitude', 'longitude', 'is_exact', 'developer_id', 'community_id'])
 const LONGEST_VALUE = 120
 
-/** Values of simple fields, as staff edited them and in the file. */
-function valuesOf(fields: readonly string[], stored: Readonly<Record<string, unknown>>, filed: ProjectColumns): KeptProject['values'] {
+/** Values of simple fields and numbers of pictures, as staff edited them and in the file. */
+function valuesOf(
+  fields: readonly string[],
+  stored: Readonly<Record<string, unknown>>,
+  filed: Readonly<Record<string, unknown>>,
+): KeptProject['values'] {
   const short = (value: unknown) =>
     typeof value === 'string' && value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE).trimEnd()}…` : value
   return fields.flatMap((field) => {
-    const [before, after] = [stored[field] ?? null, filed[field as keyof ProjectColumns] ?? null].map(short)
+    const [before, after] = [stored[field] ?? null, filed[field] ?? null].map(short)
     return field in filed && !UNREADABLE.has(field) && isValue(before) && isValue(after) ? [{ field, before, after }] : []
   })
 }
@@ -149,8 +154,7 @@ async function tryWriting(trial: Trial, projects: readonly EditedProject[], toda
       await writeParts(
         trx,
         projects.map(({ record, stored }) => ({ id: stored.property_id, record, staffEdited: new Set<string>() })),
-        known,
-        today,
+        { known, today },
       )
       const found = await findWriting(
         trx,

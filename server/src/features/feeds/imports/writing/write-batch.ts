@@ -123,7 +123,7 @@ export async function writeBatch(
   ]
   const altered = await withAudit(trx, origin, action, changedIds, async () => {
     await changeProjects(trx, changed)
-    await writeParts(trx, parts, known, today)
+    await writeParts(trx, parts, { known, today, keepsPictures: true })
     if (required) await withholdIncomplete(trx, ownIds, required, at)
     if (requiresPermits) {
       const written = parts.map(({ id }) => id)

@@ -5,7 +5,7 @@ import { mediaOf } from '../pictures/pictures.ts'
 import type { PictureRecord, ProjectRecord } from '../project-record.ts'
 import type { MergedUnit } from './merge-homes.ts'
 import { nameKey, type ResolvedNames } from './names.ts'
-import { replaceParts, saveHomes, savePaymentPlans, saveRegistrations, saveUnits } from './part-rows.ts'
+import { findPictures, replaceParts, saveHomes, savePaymentPlans, saveRegistrations, saveUnits } from './part-rows.ts'
 import { isRemote, priceFacts } from './to-columns.ts'
 
 export interface PartChange {
@@ -14,7 +14,12 @@ export interface PartChange {
   staffEdited: ReadonlySet<string>
 }
 
-export async function writeParts(trx: Trx, projects: readonly PartChange[], known: ResolvedNames, today: string): Promise<void> {
+/** `keepsPictures` keeps those that a project has until one of its new ones has been fetched. */
+export async function writeParts(
+  trx: Trx,
+  projects: readonly PartChange[],
+  { known, today, keepsPictures = false }: { known: ResolvedNames; today: string; keepsPictures?: boolean },
+): Promise<void> {
   await writeAmenities(trx, providing(projects, 'amenities'), known)
   await saveRegistrations(
     trx,
@@ -25,7 +30,7 @@ export async function writeParts(trx: Trx, projects: readonly PartChange[], know
   await writePermits(trx, providing(projects, 'permit'))
   await writeUnits(trx, providing(projects, 'units'), today)
   await writePlans(trx, providing(projects, 'payment_plans'))
-  await writePictures(trx, projects)
+  await writePictures(trx, projects, keepsPictures)
 }
 
 type Part = 'amenities' | 'registration' | 'permit' | 'units' | 'payment_plans' | 'images'
@@ -126,18 +131,29 @@ async function writePlans(trx: Trx, projects: readonly PartChange[]): Promise<vo
 }
 
 /** Sets a project's available pictures and queues remote ones. */
-async function writePictures(trx: Trx, projects: readonly PartChange[]): Promise<void> {
+async function writePictures(trx: Trx, projects: readonly PartChange[], keepsPictures: boolean): Promise<void> {
   const showing = providing(projects, 'images')
   const given = showing.flatMap(({ record }) => record.images ?? [])
   const media = await mediaOf(
     trx,
     given.map((picture) => ({ kind: 'image', picture })),
   )
+  const isWaiting = ({ record: { images = [] } }: PartChange) => keepsPictures && images.length > 0 && placed(images, media).length === 0
+  const kept = await findPictures(
+    trx,
+    showing.flatMap((project) => (isWaiting(project) ? project.id : [])),
+  )
   await replaceParts(
     trx,
     'property_images',
     showing.map(({ id }) => id),
-    showing.flatMap(({ id, record }) => placed(record.images, media).map((place) => ({ property_id: id, ...place }))),
+    // Kept ones start at the first place, which shows later that they are not those wanted there.
+    showing.flatMap(({ id, record }) =>
+      (kept.get(id)?.map((media_id, position) => ({ position, media_id })) ?? placed(record.images, media)).map((place) => ({
+        property_id: id,
+        ...place,
+      })),
+    ),
   )
   const withPictures = projects.filter(({ record }) => record.images !== undefined || record.units !== undefined)
   const pictures = withPictures.flatMap(({ id, record, staffEdited }) => [
