@@ -7,6 +7,7 @@ import type { FeedFormat } from '@manzil/contract/feeds/calls/feeds'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { addProject } from '../../../testing/catalogue.ts'
+import { addPerson } from '../../../testing/people.ts'
 import { useTestDatabase } from '../../../testing/test-database.ts'
 import { importProjects } from './import-projects.ts'
 import { previewInThread } from './reading/read-thread.ts'
@@ -265,6 +266,28 @@ describe('importing a feed', () => {
     expect(await homesOf('T1')).toEqual({ '101': 1_450_000, '102': 1_700_000, PH: null })
     await run('json', json(withHomes(home('101', 1_400_000), home('102', 1_700_000))))
     expect(await homesOf('T1')).toEqual({ '101': 1_400_000, '102': 1_700_000, PH: null })
+  })
+
+  it('names staff edits that differ from a file which did not change, and offers its values', async () => {
+    const file = json(withHomes(home('101', 1_500_000), home('102', 1_600_000)))
+    await run('json', file)
+    const { id } = await project('T1')
+    const held = async () => (await database().db.selectFrom('project_sources').select('held').executeTakeFirstOrThrow()).held
+    const editor = await addPerson(database().db, { role: 'admin' })
+    await editHome('101', { price: 1_450_000 })
+    await set('T1', { title: 'By hand', updated_by: editor.id })
+    const before = await project('T1')
+    const homes = [{ apt_no: '101', kind: 'edited', changes: [{ field: 'price', before: 1_450_000, after: 1_500_000 }] }]
+    const kept = [{ id, fields: ['title', 'units'], values: [{ field: 'title', before: 'By hand', after: 'Noor Tower' }], homes }]
+    for (const dryRun of [true, false, false])
+      expect(await run('json', file, { dryRun })).toMatchObject({ changed: 0, unchanged: 1, kept, missing_homes: [], gone_homes: [] })
+    expect(await project('T1')).toEqual(before)
+    expect(await held()).toMatchObject({ title: 'Noor Tower', units: [{ homes: [{ price: 1_500_000 }, {}] }] })
+
+    await editHome('101', { price: 1_500_000 })
+    await set('T1', { title: 'Noor Tower' })
+    expect(await run('json', file)).toMatchObject({ changed: 0, unchanged: 1, kept: [] })
+    expect(await held()).toBeNull()
   })
 
   it('names projects that lose homes in a test and an import, but not those whose homes the feed leaves out altogether', async () => {

@@ -1,4 +1,5 @@
 import { PROJECT_ACTIONS } from '@manzil/contract/office/calls/audit'
+import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { mockApi } from '@manzil/ui/testing/api.ts'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
@@ -95,6 +96,27 @@ it('restores an earlier version after showing what changes and what cannot be re
   await userEvent.click(dialog.getByRole('button', { name: m.catalogue_restore() }))
   await waitFor(() => expect(onRestored).toHaveBeenCalledWith({ id: 7 }))
   expect(sent[0]?.body).toEqual({ version: 4 })
+})
+
+it('says that later imports keep what is restored, if the project comes from a feed', async () => {
+  const entry = { at: '2026-01-15T08:00:00.000Z', by: null, by_ar: null, feed: null, action: 'project_changed', changes: [] }
+  const data = [2, 1].map((id) => ({ ...entry, id }))
+  const plan = { version: 4, changes: [{ field: 'title', before: 'New', after: 'Old' }], lost: [] }
+  const said = m.catalogue_restore_feed({ feed: isolated('Noor feed') })
+  for (const [source, isSaid] of [
+    ['noor', true],
+    ['office', false],
+  ] as const) {
+    mockApi('get', '/office/projects/7/history/', { json: { success: true, data, count: 2, next: null } as never })
+    mockApi('get', '/office/projects/7/history/1/', { json: { success: true, data: plan } as never })
+    await openHistory({ project: { ...projectAt(4), source, source_name: 'Noor feed' } })
+    const [restore] = await screen.findAllByRole('button', { name: m.catalogue_restore(), hidden: true })
+    await userEvent.click(restore as HTMLElement)
+    const dialog = within(await screen.findByRole('dialog', { name: m.catalogue_restore_title() }))
+    await dialog.findByText(m.catalogue_restore_text())
+    expect(dialog.queryByText(said) !== null).toBe(isSaid)
+    cleanup()
+  }
 })
 
 it('tells a project that was restored from the archive from one that was unpublished', async () => {

@@ -116,6 +116,7 @@ export function HistorySection({ project, isChanged, onRestored, onFeedValues, o
           id={id}
           change={restored}
           version={version}
+          feed={project.source === 'office' ? undefined : project.source_name}
           onRestored={onRestored}
           onFailure={onFailure}
           onClose={() => setRestored(undefined)}

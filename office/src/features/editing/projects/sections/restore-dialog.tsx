@@ -1,4 +1,5 @@
 import type { ProjectForEditing } from '@manzil/contract/editing/calls/office-projects'
+import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { ConfirmDialog } from '@manzil/ui/dialogs/confirm-dialog.tsx'
 import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
@@ -19,13 +20,15 @@ interface RestoreDialogProps {
   id: number
   change: number
   version: number
+  /** Name of the feed that the project comes from. */
+  feed: string | undefined
   onRestored: (project: ProjectForEditing) => void
   onFailure: (error: unknown) => void
   onClose: () => void
 }
 
 /** Shows what restoring a version would change and what it cannot restore, before it does. */
-export function RestoreDialog({ id, change, version, onRestored, onFailure, onClose }: RestoreDialogProps) {
+export function RestoreDialog({ id, change, version, feed, onRestored, onFailure, onClose }: RestoreDialogProps) {
   const { data, error, refetch } = useQuery(restorationQuery(id, change, version))
   const nameOf = useOptionNames()
   const { mutate, isPending } = useMutation({
@@ -58,6 +61,7 @@ export function RestoreDialog({ id, change, version, onRestored, onFailure, onCl
       ) : (
         <div className="grid gap-4 text-sm">
           <p>{isSame ? m.catalogue_restore_nothing() : m.catalogue_restore_text()}</p>
+          {!isSame && feed !== undefined && <p>{m.catalogue_restore_feed({ feed: isolated(feed) })}</p>}
           {data.changes.length > 0 && (
             <dl className="grid gap-3">
               {data.changes.map(({ field, before, after }) => {

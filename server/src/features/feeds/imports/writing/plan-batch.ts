@@ -108,48 +108,60 @@ export async function planBatch(db: Db, entries: readonly SpooledProject[], rule
       plan.unchanged.push({ entry, stored: before, record: withSource(entry, rules.feed) })
     else differing.push({ entry, stored: before })
   }
+  const unchanged = plan.unchanged.filter((one) => one.stored.may_be_edited)
+  const compared = [...differing, ...unchanged]
   const edited =
-    differing.length > 0
+    compared.length > 0
       ? await findEdited(
           db,
-          differing.map(({ entry }) => entry),
+          compared.map(({ entry }) => entry),
         )
       : new Map<number, EditedFields>()
+  // Of rows that did not change, only staff edits are compared.
+  const standing = unchanged.filter(({ stored: { property_id }, record }) => hasGivenEdits(edited.get(property_id), record))
   const ids = differing.map((one) => one.stored.property_id)
-  const homes = await findStoredHomes(db, ids)
+  const homes = await findStoredHomes(db, [...ids, ...standing.map((one) => one.stored.property_id)])
   const facts = await findStoredFacts(db, ids)
-  const reads = differing.map(({ entry, stored: before }) => {
+  const reads = [...differing, ...standing].map(({ entry, stored: before }) => {
     const stored = homes.get(before.property_id)
     const last = edited.get(before.property_id)?.homes ?? stored
     const read = withStoredNumbers(withSource(entry, rules.feed), last)
     const missing = findMissingHomes(read, { last, stored }, rules.lossesOf?.(entry.reference) ?? 'all')
-    if (missing.length > 0) {
-      plan.missing.push({ id: before.property_id, title: read.title, title_ar: read.title_ar ?? null, home_count: missing.length })
-      read.unread_homes = [...(read.unread_homes ?? []), ...missing.map((number) => [number])]
-    }
-    return { entry, stored: before, read, last, keepsMissing: missing.length > 0 }
+    if (missing.length > 0) read.unread_homes = [...(read.unread_homes ?? []), ...missing.map((number) => [number])]
+    return { entry, stored: before, read, last, missing: missing.length }
   })
+  plan.missing = reads
+    .slice(0, differing.length)
+    .flatMap(({ stored: { property_id: id }, read: { title, title_ar = null }, missing }) =>
+      missing > 0 ? [{ id, title, title_ar, home_count: missing }] : [],
+    )
   const unreadUnits = await findStoredUnits(
     db,
     reads.flatMap(({ read, stored: { property_id } }) => (read.unread_homes ? property_id : [])),
   )
-  const changed = reads.map(({ entry, stored: before, read, last, keepsMissing }) => {
+  const read = reads.map(({ entry, stored: before, read, last, missing }) => {
     const id = before.property_id
     const homesBefore = homes.get(id)
     const known = withStoredFacts(read, homesBefore, rules.unread)
     const unread = unreadUnits.get(id)
     // What the source last wrote, so that edits of such a home still count as edits.
     const record = inStoredOrder(unread ? withUnreadHomes(known, last, unread) : known, homesBefore)
-    return { entry, stored: before, record, keepsMissing }
+    return { entry, stored: before, record, keepsMissing: missing > 0 }
   })
   const resolved = await resolveEdits(
     db,
-    changed.flatMap((project) => {
+    read.flatMap((project) => {
       const fields = edited.get(project.stored.property_id)
       return fields ? [{ ...project, edited: fields }] : []
     }),
     rules,
   )
+  plan.held = unchanged.map(({ entry }) => ({
+    source: entry.source,
+    reference: entry.reference,
+    held: resolved.get(entry)?.recorded.held ?? null,
+  }))
+  const changed = read.slice(0, differing.length)
   plan.changed = changed.map((project) => ({ ...project, staffEdited: NOTHING, ...resolved.get(project.entry) }))
   plan.factChanges = countFacts(
     plan.changed.map(({ stored: { property_id: id }, record, staffEdited }) => ({
@@ -191,6 +203,11 @@ export async function planBatch(db: Db, entries: readonly SpooledProject[], rule
 }
 
 const NOTHING: ReadonlySet<string> = new Set()
+
+/** Whether staff edited more than what is published, which few files say. */
+function hasGivenEdits(edited: EditedFields | undefined, { publication }: ProjectRecord): boolean {
+  return edited !== undefined && [...edited.fields].some((field) => field !== 'publication' || publication !== undefined)
+}
 
 /** Compares the homes of merged projects with this file, which no longer changes them (docs/decisions/0180), for the report. */
 async function findDifferingMerged(

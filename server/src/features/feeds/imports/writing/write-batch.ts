@@ -11,7 +11,7 @@ import { confirmRegistrations } from './part-rows.ts'
 import type { BatchPlan } from './plan-batch.ts'
 import { addProjects, announceProjects, changeProjects, confirmPrices, type ProjectColumns, publishChanges } from './project-rows.ts'
 import { columnsOf, groupOf, resolveNames } from './resolve-columns.ts'
-import { findPublished, recordWritten, type SourceState, touchSources } from './source-rows.ts'
+import { findPublished, recordHeld, recordWritten, type SourceState, touchSources } from './source-rows.ts'
 import { type RecordedEdits, republished } from './staff-edits.ts'
 import { priceFacts } from './to-columns.ts'
 import { type PartChange, writeParts } from './write-parts.ts'
@@ -62,6 +62,7 @@ export async function writeBatch(
   const required = publishing?.publish === 'complete' ? publishing.required : undefined
   const isDraft = publishing?.publish === 'drafts'
   await confirm(trx, plan, today)
+  await recordHeld(trx, plan.held)
   await touchSources(trx, plan.merged)
   const waiting = plan.unchanged.filter(({ stored }) => stored.is_withheld).map(({ stored }) => stored.property_id)
   if (required) {
