@@ -165,11 +165,24 @@ export const MAX_LISTED_HOMES = 50
 /** Fields of {@link ChangedProject} that its prices stand for. */
 export const PRICE_FIELDS: ReadonlySet<string> = new Set(['price', 'price_source', 'price_date'])
 
+/** How many homes of a project an import changed. One may be sold and have another price. */
+const HomeChanges = z.object({
+  sold: z.number().int(),
+  priced: z.number().int(),
+  added: z.number().int(),
+  removed: z.number().int(),
+  /** With other changes only. */
+  others: z.number().int(),
+})
+export type HomeChanges = z.infer<typeof HomeChanges>
+
 const ChangedProject = ReportedProject.extend({
   /** In AED, if the import changed it; null is unknown. Absent in reports of older versions. */
   prices: z.object({ before: z.number().int().nullable(), after: z.number().int().nullable() }).optional(),
   /** What the import changed, named as in the office's form. Absent in reports of older versions. */
   fields: z.array(z.string()).optional(),
+  /** Of `homes` among them; absent in reports of older versions. */
+  homes: HomeChanges.optional(),
 })
 export type ChangedProject = z.infer<typeof ChangedProject>
 
@@ -373,6 +386,7 @@ export const ImportReport = z
     /** The first {@link MAX_LISTED_REJECTIONS}, as the following; absent in reports of older versions. */
     kept: z.array(KeptProject).optional(),
     published_projects: z.array(ReportedProject).optional(),
+    added_projects: z.array(NamedRow).optional(),
     changed_projects: z.array(ChangedProject).optional(),
     gone_homes: z.array(GoneHomes).optional(),
     /** Facts that changed projects and their homes lose or gain; only those whose number differs. */

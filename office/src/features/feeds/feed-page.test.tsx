@@ -823,6 +823,21 @@ describe('the report of an import', () => {
     )
   })
 
+  it('says how many homes of a changed project were sold, changed and added, and names added projects', async () => {
+    const homes = { sold: 1, priced: 2, added: 1, removed: 0, others: 0 }
+    const added_projects = [{ row: 7, reference: 'N-1', ...named('Reem Tower', 527) }]
+    const changed_projects = [{ ...named('Noor Tower', 526), fields: ['units', 'homes'], homes }]
+    mockApi('get', '/office/duplicates/count/', success({ count: 100, is_more: true }))
+    const part = await openReport({ added: 60, added_projects, changed_projects, kept: [] })
+    await screen.findByText(m.feed_changed_title())
+    expect(part(m.feed_changed_title()).getByRole('listitem', { hidden: true }).textContent).toBe(
+      `Noor Tower · ${m.catalogue_unit_types()} · 1 home sold, 2 prices changed, 1 home added`,
+    )
+    const list = part(m.feed_added_title())
+    expect(list.getByRole('link', { name: 'Reem Tower', hidden: true }).getAttribute('href')).toBe('/admin/projects/527')
+    expect(list.getByText(m.feed_report_first({ shown: '50', count: '60' }))).toBeTruthy()
+  })
+
   it('leads to projects of other sources that those just added may duplicate', async () => {
     mockApi('get', '/office/duplicates/count/', success({ count: 100, is_more: true }))
     await openReport({ added: 4 })

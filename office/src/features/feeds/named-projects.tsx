@@ -1,4 +1,4 @@
-import { type ImportReport, PRICE_FIELDS, type ReportedProject } from '@manzil/contract/feeds/calls/feeds'
+import { type HomeChanges, type ImportReport, PRICE_FIELDS, type ReportedProject } from '@manzil/contract/feeds/calls/feeds'
 import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
@@ -20,11 +20,12 @@ export function ChangedProjects({ report: { changed_projects = [], changed, dry_
   return (
     <Projects title={m.feed_changed_title()} projects={changed_projects} count={changed} isOpen={false}>
       {/* An import's changes are in the project's history. */}
-      {({ prices, fields = [], ...project }) => (
+      {({ prices, fields = [], homes, ...project }) => (
         <>
           <ProjectLink project={project} {...(!dry_run && { section: 'history' })} />
           {prices && ` · ${m.feed_changed_price({ before: isolated(priceText(prices.before)), after: isolated(priceText(prices.after)) })}`}
-          <ChangedFields fields={fields.filter((field) => !prices || !PRICE_FIELDS.has(field))} />
+          <ChangedFields fields={fields.filter((field) => !(prices && PRICE_FIELDS.has(field)) && !(homes && field === 'homes'))} />
+          {homes && ` · ${homesText(homes)}`}
         </>
       )}
     </Projects>
@@ -33,6 +34,22 @@ export function ChangedProjects({ report: { changed_projects = [], changed, dry_
 
 function ChangedFields({ fields }: { fields: readonly string[] }) {
   return fields.length > 0 && ` · ${fields.map(projectFieldName).join(m.list_comma())}`
+}
+
+const HOME_COUNTS = {
+  sold: m.feed_homes_sold,
+  priced: m.feed_homes_priced,
+  added: m.feed_homes_added,
+  removed: m.feed_homes_removed,
+  others: m.feed_homes_others,
+}
+
+/** `1 home sold, 2 prices changed`. */
+function homesText(homes: HomeChanges): string {
+  const counts = Object.entries(HOME_COUNTS) as [keyof HomeChanges, typeof m.feed_homes_sold][]
+  return counts
+    .flatMap(([kind, text]) => (homes[kind] > 0 ? text({ count: homes[kind], shown: formatNumber(homes[kind]) }) : []))
+    .join(m.list_comma())
 }
 
 export function PublishedProjects({ report: { published_projects = [], published = 0, dry_run }, isOpen }: PartProps) {

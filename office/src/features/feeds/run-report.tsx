@@ -207,6 +207,13 @@ function Report({ feed, report, replaceable, isLatest, onStatuses }: Omit<RunRep
         </ul>
       )}
       <PublishedProjects report={report} isOpen={isLatest} />
+      <NamedRows
+        title={report.dry_run ? m.feed_added_next() : m.feed_added_title()}
+        rows={report.added_projects}
+        count={report.added}
+        isImported={!report.dry_run}
+        isOpen={false}
+      />
       <ChangedProjects report={report} />
       <FactChanges report={report} isOpen={isLatest} />
       <GoneHomes report={report} isOpen={isLatest} />
@@ -374,20 +381,22 @@ interface NamedRowsProps<Row extends NamedRow> {
   title: string
   text?: string
   rows: Row[] | undefined
+  /** Of all projects, if the report may have only the first. */
+  count?: number
   isImported: boolean
   isOpen: boolean
   noteOf?: (row: Row) => string
 }
 
 /** Names projects by their rows, each with all of its rows. */
-function NamedRows<Row extends NamedRow>({ title, text, rows = [], isImported, isOpen, noteOf }: NamedRowsProps<Row>) {
+function NamedRows<Row extends NamedRow>({ title, text, rows = [], count, isImported, isOpen, noteOf }: NamedRowsProps<Row>) {
   if (rows.length === 0) return null
   const projects = [...Map.groupBy(rows, ({ reference }) => reference).values()]
   return (
     <details open={isOpen} className="pt-4 text-sm">
       <summary className="link inline-flex min-h-11 items-center">{title}</summary>
       {text && <p className="max-w-[60em] pb-2">{text}</p>}
-      <OnlyFirst count={projects.length} />
+      <OnlyFirst count={count ?? projects.length} />
       <ul className="text-muted">
         {projects.slice(0, NAMED).map((own) => {
           const [project] = own

@@ -1,5 +1,5 @@
 export { FeedValuesDialog } from './feed-values-dialog.tsx'
-export { cellName, fieldName as projectFieldName, fieldValue as projectFieldValue } from './field-names.ts'
+export { fieldName as projectFieldName, fieldValue as projectFieldValue } from './field-names.ts'
 export { FieldValue as ProjectFieldValue } from './field-value.tsx'
 export { incompleteTask } from './incomplete-task.ts'
 export { homeFieldName, KEPT, KeptEdits, keptValue, otherFields } from './kept-edits.tsx'

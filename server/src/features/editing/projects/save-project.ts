@@ -139,7 +139,8 @@ function filledFields(form: ProjectForm): FieldChange[] {
   })
 }
 
-type Parts = Omit<ProjectForm, 'units'> & { units: unknown[]; homes: unknown[] }
+type Home = Omit<ProjectForm['units'][number]['homes'][number], 'place'> & { unit_id: number | null }
+type Parts = Omit<ProjectForm, 'units'> & { units: unknown[]; homes: Home[] }
 
 /** Lists the fields that differ between two forms. Homes count as one field; the order of homes and amenities is ignored. */
 export function changesBetween(before: ProjectForm, after: ProjectForm): FieldChange[] {

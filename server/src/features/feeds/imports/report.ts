@@ -6,6 +6,7 @@ import {
   type FactChange,
   type FeedFormat,
   type GoneHomes,
+  type HomeChanges,
   type ImportNote,
   type ImportReport,
   type IncompleteProject,
@@ -31,6 +32,7 @@ import { languageOf } from './cleaning/clean-text.ts'
 import { lacksOf } from './completeness.ts'
 import type { ProjectRecord } from './project-record.ts'
 import type { Spooled } from './reading/spool.ts'
+import type { ChangedParts } from './writing/audit-changes.ts'
 import type { BatchPlan } from './writing/plan-batch.ts'
 import type { Renumbering } from './writing/renumbered.ts'
 import type { Publishing, Written } from './writing/write-batch.ts'
@@ -146,6 +148,7 @@ export class ReportBuilder {
   readonly #incomplete: IncompleteProject[] = []
   readonly #kept: KeptProject[] = []
   readonly #published: ReportedProject[] = []
+  readonly #added: NamedRow[] = []
   readonly #changed: ChangedProject[] = []
   readonly #gone: GoneHomes[] = []
   readonly #communities = new Map<string, NewCommunity>()
@@ -192,6 +195,15 @@ export class ReportBuilder {
           ...(record.title_ar !== undefined && !staffEdited.has('title_ar') && { title_ar: record.title_ar }),
         })
     this.#counts.added += added.length
+    addListed(
+      this.#added,
+      added.map(({ entry, record }) => ({
+        row: entry.row,
+        reference: entry.reference,
+        title: record.title,
+        title_ar: record.title_ar ?? null,
+      })),
+    )
     this.#counts.assumed_available += plan.assumedAvailable
     this.#counts.changed += changed.length
     this.#counts.unchanged += plan.changed.length - changed.length + unchanged.length + merged.length
@@ -286,6 +298,7 @@ export class ReportBuilder {
 
   #namedRows(): NamedRow[] {
     return [
+      ...this.#added,
       ...this.#incomplete,
       ...this.#renumbered,
       ...this.#namesakes,
@@ -323,6 +336,7 @@ export class ReportBuilder {
       repeated_homes: this.#spool.repeatedHomes,
       kept: this.#kept,
       published_projects: this.#published,
+      added_projects: this.#added,
       changed_projects: this.#changed,
       gone_homes: this.#gone,
       new_communities: [...this.#communities.values()].slice(0, MAX_LISTED_REJECTIONS),
@@ -346,15 +360,12 @@ export class ReportBuilder {
   }
 }
 
-function changedProject(
-  { stored, record, staffEdited }: BatchPlan['changed'][number],
-  fields: readonly string[] | undefined,
-): ChangedProject {
+function changedProject({ stored, record, staffEdited }: BatchPlan['changed'][number], changed: ChangedParts | undefined): ChangedProject {
   const project = {
     id: stored.property_id,
     title: record.title,
     title_ar: record.title_ar ?? null,
-    ...(fields && { fields: [...fields] }),
+    ...(changed && { ...changed, fields: [...changed.fields] }),
   }
   const { price } = record
   if (price === undefined || price === stored.price || staffEdited.has('price')) return project
@@ -413,6 +424,7 @@ export function formatReport(report: ImportReport): string {
     ),
     ...projectLines('Merged, with homes that differ in this file:', report.merged_projects, mergedText),
     ...projectLines('Drafts published:', report.published_projects),
+    ...namedLines('Added:', report.added_projects),
     ...projectLines('Changed:', report.changed_projects, changedText),
     ...projectLines('Homes no longer in the file:', report.gone_homes, goneText),
     ...factLines(report.fact_changes),
@@ -495,10 +507,20 @@ function projectLines<Project extends ReportedProject>(
 
 const noteText = (note = '') => (note === '' ? '' : `: ${note}`)
 
-function changedText({ prices, fields = [] }: ChangedProject): string {
+const HOMES: Record<keyof HomeChanges, string> = {
+  sold: 'sold',
+  priced: 'with another price',
+  added: 'added',
+  removed: 'removed',
+  others: 'with other changes',
+}
+
+function changedText({ prices, fields = [], homes }: ChangedProject): string {
   const amount = (price: number | null) => (price === null ? 'no price' : `AED ${price.toLocaleString('en')}`)
   const price = prices ? [`${amount(prices.before)} → ${amount(prices.after)}`] : []
-  return [...price, ...fields.filter((field) => !prices || !PRICE_FIELDS.has(field))].join(', ')
+  const counts = (Object.keys(HOMES) as (keyof HomeChanges)[]).flatMap((kind) => (homes?.[kind] ? `${homes[kind]} ${HOMES[kind]}` : []))
+  const others = fields.filter((field) => !(prices && PRICE_FIELDS.has(field)) && !(homes && field === 'homes'))
+  return [...price, ...others, ...(counts.length > 0 ? [`homes: ${counts.join(', ')}`] : [])].join(', ')
 }
 
 function goneText({ home_count, numbers, edited_count }: GoneHomes): string {

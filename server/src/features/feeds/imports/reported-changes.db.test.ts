@@ -74,3 +74,24 @@ describe('pictures', () => {
     expect((await run(tower({ images: [picture('1'), picture('2')] }))).changed_projects).toMatchObject([{ fields: ['images'] }])
   })
 })
+
+describe('changed and added projects', () => {
+  it('are reported with how many homes were sold, changed, added and removed', async () => {
+    const homes = (...given: [string, number, string?][]) =>
+      tower({
+        units: [{ ...ONE, homes: given.map(([apt_no, price, status = 'available']) => ({ apt_no, price, floor_no: 1, status })) }],
+      })
+    expect(
+      (await run(homes(['1', 10_000_000], ['2', 10_000_000], ['3', 10_000_000], ['4', 10_000_000], ['5', 10_000_000]))).added_projects,
+    ).toEqual([{ row: 1, reference: 'T1', id: (await project()).id, title: 'Noor Tower', title_ar: null }])
+    const changed = homes(
+      ['1', 10_000_000, 'sold'],
+      ['2', 11_000_000],
+      ['3', 11_000_000, 'sold'],
+      ['4', 10_000_000, 'reserved'],
+      ['6', 9_000_000],
+    )
+    const { changed_projects } = await run(changed)
+    expect(changed_projects).toMatchObject([{ fields: ['homes'], homes: { sold: 2, priced: 2, added: 1, removed: 1, others: 1 } }])
+  })
+})

@@ -1,5 +1,7 @@
+import type { HomeChanges } from '@manzil/contract/feeds/calls/feeds'
 import type { Trx } from '../../../../platform/database/database.ts'
 import { type FieldChange, fieldChanges } from '../../../editing/field-changes.ts'
+import type { partsOf } from '../../../editing/projects/index.ts'
 import { writeAudits } from '../../../office/audit-rows.ts'
 import { findFeedFields } from './feed-field-rows.ts'
 
@@ -12,6 +14,12 @@ export interface ImportOrigin {
 
 export type ChangeAction = 'project_changed_by_feed' | 'project_edits_discarded' | 'project_unpublished_by_feed' | 'project_archived'
 
+/** What an import changed in a project. */
+export interface ChangedParts {
+  fields: readonly string[]
+  homes?: HomeChanges
+}
+
 /**
  * Runs `work` and adds an audit entry for each project whose fields it changed. Returns the names of these fields by
  * project, with pictures still to be fetched among them.
@@ -22,24 +30,42 @@ export async function withAudit(
   action: ChangeAction,
   ids: readonly number[],
   work: () => Promise<void>,
-): Promise<Map<number, string[]>> {
+): Promise<Map<number, ChangedParts>> {
   const before = await findFeedFields(trx, ids)
   await work()
   const after = await findFeedFields(trx, ids)
   const at = new Date()
-  const changed = new Map<number, string[]>()
+  const changed = new Map<number, ChangedParts>()
   const entries = [...after].flatMap(([id, { version, facts, wanted }]) => {
     const former = before.get(id)
     const changes = fieldChanges(former?.facts ?? {}, facts).filter((change) => !isLaterSnapshot(change))
     // Pictures that are no longer wanted change nothing by themselves: staff may have chosen others.
     const pictures = new Set(wanted).isSubsetOf(new Set(former?.wanted)) ? [] : ['images']
     const fields = new Set([...changes.map(({ field }) => field), ...pictures])
-    if (fields.size > 0) changed.set(id, [...fields])
+    const homes = changes.find(({ field }) => field === 'homes')
+    if (fields.size > 0) changed.set(id, { fields: [...fields], ...(homes && { homes: countHomes(homes) }) })
     if (changes.length === 0) return []
     return [{ at, actor_id, action, entity: 'property' as const, entity_id: id, detail: { version, changes, ...from } }]
   })
   await writeAudits(trx, entries)
   return changed
+}
+
+type Home = ReturnType<typeof partsOf>['homes'][number]
+
+function countHomes({ before, after }: FieldChange): HomeChanges {
+  const left = new Map((before as Home[]).map((home) => [home.id, home]))
+  const counts: HomeChanges = { sold: 0, priced: 0, added: 0, removed: 0, others: 0 }
+  for (const home of after as Home[]) {
+    const was = left.get(home.id)
+    left.delete(home.id)
+    const isSold = home.status === 'sold' && was?.status !== 'sold'
+    if (!was) counts.added++
+    else if (home.price !== was.price) counts.priced++
+    else if (!isSold) counts.others++
+    if (was && isSold) counts.sold++
+  }
+  return { ...counts, removed: left.size }
 }
 
 /** Whether a registration is the same in a later copy of the register. */

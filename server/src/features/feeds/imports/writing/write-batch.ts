@@ -4,7 +4,7 @@ import { DAY_MS } from '@manzil/contract/time/calendar'
 import type { Trx } from '../../../../platform/database/database.ts'
 import { findGaps, findTolerated, recordPublication, release, withhold } from '../../../catalogue/permits/index.ts'
 import type { SpooledProject } from '../reading/spool.ts'
-import { type ChangeAction, type ImportOrigin, withAudit } from './audit-changes.ts'
+import { type ChangeAction, type ChangedParts, type ImportOrigin, withAudit } from './audit-changes.ts'
 import { auditRelease, findAwaitingPictures, releaseComplete, withholdIncomplete } from './completeness-rows.ts'
 import type { ResolvedNames } from './names.ts'
 import { confirmRegistrations } from './part-rows.ts'
@@ -38,10 +38,10 @@ export interface Publishing {
 
 export interface Written {
   /**
-   * Changed fields of the plan's changed projects that are stored differently now, by id. A record may differ only in what a file
+   * What changed of the plan's changed projects that are stored differently now, by id. A record may differ only in what a file
    * leaves out.
    */
-  changed: ReadonlyMap<number, readonly string[]>
+  changed: ReadonlyMap<number, ChangedParts>
   /** What drafts lack of the facts that their emirate requires of an advertisement. */
   gaps: ReadonlyMap<SpooledProject, readonly AdvertisingGap[]>
   /** Projects of these that were published before. */
