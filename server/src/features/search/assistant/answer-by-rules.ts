@@ -1,3 +1,4 @@
+import { asksWhatIsAffordable, type Means } from '@manzil/assistant/questions/asks-what-is-affordable'
 import { type Answers, findAnswers } from '@manzil/assistant/questions/find-answers'
 import type { FilterTexts } from '@manzil/assistant/refine'
 import { sourceOf, type Understanding } from '@manzil/assistant/understand'
@@ -48,6 +49,11 @@ export async function answerByRules(services: Services, { message, former, local
     const reply = m.assistant_question({}, { locale })
     return { ...unsearched, kind: 'question', reply, answers: presentAnswers(answers, locale) }
   }
+  const means = asksWhatIsAffordable(vocabulary, message)
+  if (means) {
+    const reply = m.assistant_affordability({}, { locale })
+    return { ...unsearched, kind: 'question', reply, answers: [presentAffordability(means, locale)] }
+  }
   const left = await answerWhatIsLeft(services, { message, former, vocabulary, locale })
   if (left) return { ...unsearched, kind: 'question', ...left }
   const requested = await findRequestedHomes(services, understanding)
@@ -65,6 +71,15 @@ export async function answerByRules(services: Services, { message, former, local
 
 function startsOver({ read }: Understanding): boolean {
   return read.changes.some(({ change }) => change === 'start_over')
+}
+
+function presentAffordability(means: Means, locale: Locale): AssistantAnswer['data']['answers'][number] {
+  const given = new URLSearchParams(Object.entries(means).map(([name, amount]) => [name, String(amount)]))
+  return {
+    title: m.affordability_title({}, { locale }),
+    text: m.affordability_intro({}, { locale }),
+    link: withLocale(locale, given.size > 0 ? `/what-can-i-afford?${given}` : '/what-can-i-afford'),
+  }
 }
 
 function presentAnswers({ faq, articles, contact }: Answers, locale: Locale): AssistantAnswer['data']['answers'] {

@@ -161,6 +161,13 @@ describe('POST /assistant/', () => {
     })
   })
 
+  it('answers what is affordable with the page that works it out', async () => {
+    const data = await ask('What can I afford with 300k savings and 9000 a month?', { filters: { rooms: '2' } })
+    expect(data).toMatchObject({ kind: 'question', filters: { rooms: '2' }, count: null, not_understood: [], properties: [] })
+    expect(data.answers.map(({ link }: { link: string }) => link)).toEqual(['/what-can-i-afford?deposit=300000&monthly=9000'])
+    expect((await ask('ماذا أستطيع أن أشتري؟')).answers[0].link).toBe('/ar/what-can-i-afford')
+  })
+
   it('suggests which filter to drop if nothing is found, with the resulting count', async () => {
     const data = await ask('villa in jvc under 1m')
     expect(data).toMatchObject({ count: 0, properties: [] })

@@ -36,6 +36,10 @@ it('words of a title find the project, and unknown words become keywords', async
   expect(await lead('zyzzyx', { type: 'Villa' })).toEqual({ kind: 'words', query: '?keywords=zyzzyx&type=Villa', missed: [] })
 })
 
+it('a question what is affordable is one for the assistant', async () => {
+  expect(await lead('what can I afford with 300k savings')).toMatchObject({ kind: 'question' })
+})
+
 it('comma-separated words lose extra spaces and empty parts', async () => {
   expect((await lead('zyzzyx, ,qqxx ')).query).toBe('?keywords=zyzzyx%2Cqqxx')
 })

@@ -53,6 +53,15 @@ it('sends with Enter, starts a new line with Shift+Enter, and removes a chip by 
   await waitFor(() => expect(screen.queryByRole('button', { name: m.filter_remove({ label: 'Sharjah' }) })).toBeNull())
 })
 
+it('links to the page that answers a question, with its parameters', async () => {
+  const answers = [{ title: 'Afford', text: 'From savings.', link: '/ar/what-can-i-afford?deposit=300000&monthly=9000' }]
+  mockApi('post', '/assistant/', { json: { success: true, data: { ...VILLAS, properties: [], count: null, answers } } } as never)
+  await openPanel()
+  await userEvent.type(field(), 'what can I afford{Enter}')
+  const link = await screen.findByRole('link', { name: /: Afford$/ })
+  expect(decodeURIComponent(link.getAttribute('href') ?? '').replaceAll('"', '')).toBe('/what-can-i-afford?deposit=300000&monthly=9000')
+})
+
 it('keeps a message while offline and sends it again on retry', async () => {
   const messages = mockApi('post', '/assistant/', 'offline', FOUND)
   await openPanel()

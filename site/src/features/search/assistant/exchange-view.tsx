@@ -104,7 +104,7 @@ function AnswersList({ answers }: Pick<Answer, 'answers'>) {
         <li key={title} className="border-b border-line py-4">
           <h3 className="strong">{title}</h3>
           <p className="mt-1 text-sm leading-relaxed text-muted">{text}</p>
-          <Link to={splitLocale(link).pathname} className="inline-flex min-h-11 items-center text-sm link">
+          <Link {...destinationOf(link)} className="inline-flex min-h-11 items-center text-sm link">
             {m.assistant_read_more()}
             <span className="sr-only">: {title}</span>
           </Link>
@@ -112,6 +112,11 @@ function AnswersList({ answers }: Pick<Answer, 'answers'>) {
       ))}
     </ul>
   )
+}
+
+function destinationOf(link: string) {
+  const { pathname, searchParams } = new URL(splitLocale(link).pathname, 'http://site')
+  return { to: pathname, search: Object.fromEntries(searchParams) as never }
 }
 
 function Chips({ answer }: { answer: Answer }) {

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { makeVocabulary } from '../words/vocabulary.ts'
+import { asksWhatIsAffordable } from './asks-what-is-affordable.ts'
+
+const vocabulary = makeVocabulary({ communities: [], developers: [], amenities: [], years: [2026, 2027] })
+
+it.each([
+  ['What can I afford?', {}],
+  ['can i afford a villa in dubai', {}],
+  ['What can I afford with 300k savings and 9000 a month?', { deposit: 300_000, monthly: 9_000 }],
+  ['what could we afford with AED 9,000 per month and 300,000', { deposit: 300_000, monthly: 9_000 }],
+  ['how much home can i afford with a monthly payment of 9000 and 300k', { deposit: 300_000, monthly: 9_000 }],
+  ['what can i afford with a salary of 20k', {}],
+  ['2 bedrooms, I have 300k savings', { deposit: 300_000 }],
+  ['ماذا أستطيع أن أشتري؟', {}],
+  ['ما المنزل الذي يناسب ميزانيتي؟', {}],
+  ['كم أقدر أشتري بمدخرات ٣٠٠ ألف و٩٠٠٠ درهم شهريًا؟', { deposit: 300_000, monthly: 9_000 }],
+  ['ماذا يمكنني شراؤه بـ 300 ألف و9 آلاف في الشهر', { deposit: 300_000, monthly: 9_000 }],
+])('%s asks what is affordable', (message, means) => {
+  expect(asksWhatIsAffordable(vocabulary, message)).toEqual(means)
+})
+
+it.each(['apartments I can afford up to 2 million', 'villa for 2m', 'affordable apartments', 'أقدر أشتري شقة بأقل من مليونين', 'savings'])(
+  '%s does not',
+  (message) => {
+    expect(asksWhatIsAffordable(vocabulary, message)).toBeUndefined()
+  },
+)

@@ -1,0 +1,69 @@
+import { readAmount } from '../reading/read-amount.ts'
+import { type Piece, readPieces } from '../reading/read-pieces.ts'
+import { tokensOf } from '../spelling/fold-text.ts'
+import type { Vocabulary } from '../words/vocabulary.ts'
+
+/** Amounts to pay a home from, AED. */
+export interface Means {
+  deposit?: number
+  monthly?: number
+}
+
+const AFFORD =
+  / (?:(?:i|we) (?:can|could) afford|(?:can|could) (?:i|we) afford|(?:استطيع|نستطيع|اقدر|نقدر|يمكنني|يمكننا|بامكاني|بامكاننا) (?:ان )?(?:اشتري|نشتري|شراوه|شراءه|شراء|اتحمل|اتحمله|اتملك|اتملكه)|يناسب (?:ميزانيتي|ميزانيتنا|دخلي|مدخراتي)) /
+const ASKS_WHAT = / (?:what|how much|which|ماذا|ما|كم|ايش|وش|شو|اي) /
+const SAVINGS = / (?:savings|saved|ب?مدخرات|ب?مدخراتي|ب?مدخراتنا|مدخر|مدخره|ادخرت|ادخرنا|وفرت|وفرنا) /
+/** Smaller numbers without a scale are no amounts of money. */
+const LEAST = 1_000
+
+/**
+ * Returns the amounts of a question what one can afford; undefined for other messages. 'I can afford 2 million' names a price, and
+ * is none unless it also mentions savings or a monthly amount.
+ */
+export function asksWhatIsAffordable(vocabulary: Vocabulary, message: string): Means | undefined {
+  const text = ` ${tokensOf(message)
+    .map(({ text: word }) => word)
+    .join(' ')} `
+  const asks = AFFORD.test(text)
+  const hasSavings = SAVINGS.test(text)
+  if (!asks && !hasSavings) return undefined
+  const means = readMeans(readPieces(vocabulary, message))
+  const hasAmount = means.deposit !== undefined || means.monthly !== undefined
+  if (!asks) return hasAmount ? means : undefined
+  return !hasAmount || hasSavings || means.monthly !== undefined || ASKS_WHAT.test(text) ? means : undefined
+}
+
+/** Reads the first monthly amount and the first other one, leaving out incomes. */
+function readMeans(pieces: readonly Piece[]): Means {
+  const means: Means = {}
+  // The first piece that does not belong to the amount before.
+  let free = 0
+  for (let at = 0; at < pieces.length; ) {
+    const amount = readAmount(pieces, at, false)
+    if (!amount) {
+      at++
+      continue
+    }
+    const behind = purposeOf(pieces[amount.next])
+    const purpose =
+      (amount.unit === 'monthly' && 'monthly') ||
+      behind ||
+      pieces
+        .slice(Math.max(free, at - 2), at)
+        .map(purposeOf)
+        .find(Boolean)
+    const isMoney = amount.unit === undefined || amount.unit === 'aed' || amount.unit === 'monthly'
+    const value = Math.round(amount.values[0] as number)
+    if (isMoney && purpose !== 'income' && (amount.hasScale || value >= LEAST)) means[purpose ?? 'deposit'] ??= value
+    at = amount.next
+    free = behind ? at + 1 : at
+  }
+  return means
+}
+
+function purposeOf(piece: Piece | undefined): 'monthly' | 'income' | undefined {
+  const says = piece?.says
+  if (says?.kind === 'unit') return says.unit === 'monthly' ? 'monthly' : undefined
+  if (says?.kind !== 'of') return undefined
+  return says.quantity === 'monthly' || says.quantity === 'income' ? says.quantity : undefined
+}
