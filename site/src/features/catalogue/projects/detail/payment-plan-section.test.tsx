@@ -23,3 +23,12 @@ it('offers no home types of which all homes are sold or reserved', async () => {
   const options = screen.getByLabelText(m.plan_for_home()).querySelectorAll('option')
   expect([...options].map(({ textContent }) => textContent?.includes('3,000,000'))).toEqual([false, false])
 })
+
+it('shows only shares of a project that is sold out, and promises no amounts for a booking today', async () => {
+  const project = sampleProject(1, { sales_status: 'Sold Out' })
+  expect(project.payment_plans).not.toEqual([])
+  await renderPage(() => <PaymentPlanSection property={project} />)
+  expect(screen.getByText(m.money_sold_out({ title: project.title }))).toBeDefined()
+  expect(screen.queryAllByText(m.plan_note())).toEqual([])
+  expect(screen.getAllByText(m.plan_note_shares())).toHaveLength(project.payment_plans.length)
+})

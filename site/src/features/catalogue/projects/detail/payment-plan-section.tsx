@@ -13,9 +13,11 @@ import { PaymentPlan } from '../payment-plan.tsx'
 import { homeName } from '../project-text.ts'
 
 export function PaymentPlanSection({ property }: { property: PropertyDetail }) {
-  const homes = property.units.filter((type) => type.min_price !== null && hasHomesLeft(type))
+  const isGone = property.sales_status === 'Sold Out'
+  const homes = isGone ? [] : property.units.filter((type) => type.min_price !== null && hasHomesLeft(type))
   const [chosen, setChosen] = useState(0)
-  const price = homes[chosen]?.min_price ?? property.price
+  // Without a price, only shares are shown: nobody can book a home of a project that is sold out.
+  const price = isGone ? null : (homes[chosen]?.min_price ?? property.price)
   const [first, second, ...rest] = property.payment_plans
   const plan = (entry: NonNullable<typeof first>) => (
     <PlanOfHome key={entry.id} property={property} home={homes[chosen]} plan={entry} price={price} />
@@ -35,6 +37,7 @@ export function PaymentPlanSection({ property }: { property: PropertyDetail }) {
   )
   return (
     <Section id="payment_plan" title={m.tab_payment_plan()} aside={chooser}>
+      {isGone && <p className="mb-6 text-muted">{m.money_sold_out({ title: textOf(property, 'title') })}</p>}
       <div className="grid gap-12">{shown}</div>
       {rest.length > 0 && (
         <MoreLess more={m.plan_more({ count: rest.length })} less={m.action_show_less()}>
