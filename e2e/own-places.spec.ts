@@ -56,7 +56,7 @@ test('a buyer searches by the way to their work, which only their browser knows,
   await expect(page).toHaveURL(/sort_by=travel_time/)
   const found = await page
     .getByRole('status')
-    .filter({ hasText: m.results_found({ projects: '' }).trim() })
+    .filter({ hasText: m.results_found({ found: '' }).trim() })
     .textContent()
   const address = page.url()
 

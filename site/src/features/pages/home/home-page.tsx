@@ -110,7 +110,7 @@ function Results({ search, listing }: { search: HomeSearch; listing: Listing }) 
     <section id="results" className="page scroll-mt-24 pt-16" aria-label={m.home_results_label()}>
       <div className="mb-8 flex items-end justify-between gap-6">
         <h2 className="display text-h2" role="status">
-          {m.results_found({ projects: listing.found })}
+          {m.results_found({ found: listing.found })}
         </h2>
         <Link to="/latest" search={filters} className="inline-flex min-h-11 items-center gap-2 link">
           {m.home_more_filters()}

@@ -93,7 +93,7 @@ export function SearchSentence({ search, places, years, count, found }: SearchSe
             />
           </p>
           <button type="submit" className={button('primary', 'lg')} aria-live="polite">
-            {(count === 0 ? m.results_found : m.sentence_show)({ projects: found })}
+            {(count === 0 ? m.results_found : m.sentence_show)({ found })}
           </button>
         </form>
       </search>

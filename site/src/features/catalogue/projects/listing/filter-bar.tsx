@@ -80,7 +80,7 @@ export function FilterBar({ search, phrases, fieldTexts, names, fixed, found, sh
         <div className="filter-result">
           <p ref={sentence} className="filter-sentence">
             <b className="figure" role="status">
-              {m.results_found({ projects: found })}
+              {m.results_found({ found })}
             </b>{' '}
             <span className="filter-phrases">
               {phrases.map(({ filter, value, lead, label, chip, without }) => (

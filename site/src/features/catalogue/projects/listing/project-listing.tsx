@@ -66,7 +66,7 @@ export function ProjectListing({ listing, fixed = {}, categories, children }: Pr
           {search.view && <div id="sheet-head" />}
           {count > 0 && (
             <h2 id="results" className="sr-only">
-              {m.results_found({ projects: listing.found })}
+              {m.results_found({ found: listing.found })}
             </h2>
           )}
           {(listing.dropped.length + listing.unavailable.length > 0 || listing.own_places) && (
