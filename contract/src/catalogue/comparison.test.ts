@@ -1,5 +1,7 @@
+import { m } from '@manzil/messages'
 import { expect, it } from 'vitest'
-import { type Mark, markValues } from './comparison.ts'
+import type { PropertyDetail } from './calls/properties.ts'
+import { COMPARED_GROUPS, type Mark, markValues } from './comparison.ts'
 
 it.each<[string, (number | null)[], 'lowest' | 'highest', Mark[]]>([
   ['marks the lowest price best and the highest worst', [2, 3, 1], 'lowest', [undefined, 'worst', 'best']],
@@ -11,4 +13,20 @@ it.each<[string, (number | null)[], 'lowest' | 'highest', Mark[]]>([
   ['marks nothing where nothing is compared', [], 'lowest', []],
 ])('%s', (_, values, best, marks) => {
   expect(markValues(values, best)).toEqual(marks)
+})
+
+it.each([
+  [10, '10%'],
+  [null, '20%'],
+])('gives the down payment of the project, else what its plan asks for at booking: %s', (down_payment, expected) => {
+  const steps = [
+    { kind: 'booking', percent: 20 },
+    { kind: 'handover', percent: 80 },
+  ]
+  const property = { price: null, down_payment, payment_plans: [{ values: steps }] } as unknown as PropertyDetail
+  const row = COMPARED_GROUPS.flatMap(({ rows }) => rows).find(({ label }) => label === m.compare_row_down_payment)
+  const formats = { locale: 'en', percent: (value: number) => `${value}%` } as Parameters<
+    Extract<NonNullable<typeof row>['value'], () => void>
+  >[1]
+  expect(typeof row?.value === 'function' && row.value(property, formats)).toBe(expected)
 })

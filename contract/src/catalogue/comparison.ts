@@ -1,6 +1,6 @@
 import { m } from '@manzil/messages'
 import { isPriced } from '../money/is-priced.ts'
-import { shareOf } from '../money/money.ts'
+import { shareOf, sumOf } from '../money/money.ts'
 import { phaseShares, phaseText } from '../money/plan-phases.ts'
 import { formatNumber } from '../text/format.ts'
 import { type Locale, textIn, type Words } from '../text/locale.ts'
@@ -80,11 +80,14 @@ export const COMPARED_GROUPS = [
   { label: m.compare_group_who, rows: WHO },
 ]
 
-/** `10%, AED 189,000`, or only the percentage if the price is unknown. */
-function downPayment({ down_payment, price }: PropertyDetail, { locale, amount, ...formats }: ComparisonFormats): string {
-  if (down_payment === null) return ''
-  const percent = formats.percent(down_payment)
-  return isPriced(price) ? m.compare_down_payment({ percent, amount: amount(shareOf(price, down_payment)) }, { locale }) : percent
+/** `10%, AED 189,000`, or only the percentage if the price is unknown. Else what the plan asks for at booking. */
+function downPayment({ price, ...property }: PropertyDetail, { locale, amount, ...formats }: ComparisonFormats): string {
+  const [plan] = property.payment_plans
+  const atBooking = plan?.values.filter(({ kind }) => kind === 'booking') ?? []
+  const down = property.down_payment ?? sumOf(atBooking.map(({ percent: share }) => share))
+  if (property.down_payment === null && atBooking.length === 0) return ''
+  const percent = formats.percent(down)
+  return isPriced(price) ? m.compare_down_payment({ percent, amount: amount(shareOf(price, down)) }, { locale }) : percent
 }
 
 export function planText({ payment_plans: [plan] }: PropertyDetail, { locale, percent }: ComparisonFormats): string {
