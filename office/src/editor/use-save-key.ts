@@ -8,12 +8,14 @@ export function useSaveKey(trySave: () => unknown): void {
       // In an Arabic layout, the key has another letter.
       if (event.code !== 'KeyS' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
       event.preventDefault()
+      event.stopPropagation()
       if (document.querySelector('dialog[open]')) return
       // A cell of a sheet takes what was typed when it loses the focus.
       document.activeElement?.closest<HTMLElement>('[role="grid"]')?.focus()
       setTimeout(save)
     }
-    addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
+    // Cells of sheets keep their keys to themselves.
+    addEventListener('keydown', listen, true)
+    return () => removeEventListener('keydown', listen, true)
   }, [])
 }
