@@ -1,18 +1,15 @@
 import type { PropertyDetail as Property, PropertyDetailAnswer } from '@manzil/contract/catalogue/calls/properties'
 import { m } from '@manzil/messages'
-import { button, iconButton } from '@manzil/ui/button.ts'
 import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
-import { WhatsAppIcon } from '@manzil/ui/icons.tsx'
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { useEffect, useState } from 'react'
 import { hasOwnPlaces } from '../../../../api/has-own-places.ts'
 import { useSite } from '../../../../api/use-site.ts'
 import { Breadcrumb } from '../../../../layout/breadcrumb.tsx'
 import { hydrateOnUse } from '../../../../ui/hydrate-on-use.tsx'
-import { ChatMenu, contactOf, DialogButton, isFilledIn, type Subject, WhatsAppLink } from '../../../enquiries/index.ts'
-import { CardPrice } from '../price-and-place.tsx'
+import { ChatMenu, contactOf, isFilledIn, type Subject } from '../../../enquiries/index.ts'
 import { AboutSection } from './about-section.tsx'
 import { AmenitiesSection } from './amenities-section.tsx'
+import { ContactBar } from './contact-bar.tsx'
 import { DetailHeader } from './detail-header.tsx'
 import { DetailTabs } from './detail-tabs.tsx'
 import { Gallery } from './gallery.tsx'
@@ -23,8 +20,6 @@ import { type Related, RelatedProjects } from './related-projects.tsx'
 import { SidePanelContent, type SidePanelProps } from './side-panel-content.tsx'
 import { Summary } from './summary.tsx'
 import { UnitsSection } from './units-section.tsx'
-
-const SHOWN_AFTER_PX = 400
 
 interface ProjectDetailProps {
   detail: PropertyDetailAnswer['data']
@@ -89,41 +84,11 @@ export function ProjectDetail({ detail, related }: ProjectDetailProps) {
       {related && <LazyRelatedProjects related={related} />}
       {property.is_advertised && (
         <>
-          <ContactBar subject={subject} />
+          <ContactBar subject={subject} project={property} />
           <ChatMenu number={contact.whatsapp} title={title} />
         </>
       )}
     </>
-  )
-}
-
-function ContactBar({ subject }: { subject: Subject }) {
-  const [shown, setShown] = useState(false)
-  useEffect(() => {
-    const read = () => setShown(window.scrollY > SHOWN_AFTER_PX)
-    read()
-    window.addEventListener('scroll', read, { passive: true })
-    return () => window.removeEventListener('scroll', read)
-  }, [])
-  return (
-    <div
-      className={`foot-bar fixed inset-x-0 bottom-0 z-28 flex items-center gap-2 bg-raised px-4 pt-2.5 pb-[max(0.875rem,env(safe-area-inset-bottom))] shadow-lift transition-transform duration-200 low:static low:visible low:translate-none md:hidden ${shown ? '' : 'invisible translate-y-full'}`}
-    >
-      <p className="figure grid min-w-0 flex-1 text-[clamp(1rem,5vw,1.25rem)] leading-[1.3] [&>small]:mb-0.5 [&>small]:leading-4 ar:leading-[1.5]">
-        <CardPrice price={subject.price ?? null} />
-      </p>
-      <WhatsAppLink
-        number={subject.contact.whatsapp}
-        title={subject.title}
-        label={m.contact_whatsapp_chat()}
-        className={iconButton('size-12 border border-line')}
-      >
-        <WhatsAppIcon />
-      </WhatsAppLink>
-      <DialogButton dialog="contact" subject={subject} className={button('primary', 'md', 'px-5')}>
-        {m.contact_open()}
-      </DialogButton>
-    </div>
   )
 }
 
