@@ -948,6 +948,17 @@ it('drops rentals that only a list of facts names', async () => {
   ])
 })
 
+it('names no object as unread whose parts are columns of their own', async () => {
+  const homes = [
+    { id: 'A', name: 'One', city: 'Dubai', agent: { phone: '1' }, note: 'x' },
+    { id: 'B', name: 'Two', city: 'Dubai', agent: null },
+  ]
+  const { reading } = await read('json', JSON.stringify(homes))
+  expect(reading).toMatchObject({ unread: ['agent.phone', 'note'] })
+  const { reading: table } = await read('csv', ['Ref,Name,City,Note,Note.1', '1,Noor,Dubai,x,y'].join('\n'))
+  expect(table).toMatchObject({ unread: ['Note', 'Note.1'] })
+})
+
 it('leaves out prices in a currency whose rate is not known', async () => {
   const rows = ['1,Noor,Dubai,500000,GBP', '2,Reem,Dubai,500000,EUR', '3,Palm,Dubai,900000,AED', '4,Sidra,Dubai,USD 500000,AED']
   const { projects } = await read('csv', ['Ref,Name,City,Price,Currency', ...rows].join('\n'))

@@ -110,16 +110,17 @@ function describeReading(mapping: CompleteMapping, header: readonly string[], sp
   return {
     columns: mapping.columns as Record<string, string>,
     unread: header.filter(
-      (name) => name.trim() !== '' && !used.has(name) && !isEmptyList(name, header) && !plans.some((plan) => isPartOfPlan(name, plan)),
+      (name) => name.trim() !== '' && !used.has(name) && !hasParts(name, header) && !plans.some((plan) => isPartOfPlan(name, plan)),
     ),
     identified_by: mapping.identified_by,
     grouped: isGrouped(mapping),
   }
 }
 
-/** Whether a path is that of a list which is empty in some entries and has parts in others; these are listed themselves. */
-function isEmptyList(path: string, header: readonly string[]): boolean {
-  return path.endsWith('[]') && header.some((name) => name.startsWith(`${path}.`))
+/** Whether a path is that of a list or object which is empty in some entries and has parts in others; these are listed themselves. */
+function hasParts(path: string, header: readonly string[]): boolean {
+  // Programs number columns of the same name: `Area.1`.
+  return header.some((name) => name.startsWith(path) && /^(?:\[\]|\.\D)/.test(name.slice(path.length)))
 }
 
 /** Homes can be grouped if the file names buildings. */
