@@ -36,7 +36,17 @@ it('follows the names of merged communities, in any spelling, until one of that 
   for (const name of ['Safwana', 'al safwana', 'الصفوانه', 'Rashidiya']) expect(merged.find(name, 'ajman')?.name, name).toBe('Al Zorah')
   expect(merged.find('Safwana', 'dubai')).toBeUndefined()
   const again = new PlaceBook([into, { name: 'Safwana', emirate: 'ajman' }])
-  expect(again.find('Al Safwana', 'ajman')?.name).toBe('Safwana')
+  expect(again.find('Safwana', 'ajman')?.name).toBe('Safwana')
+  expect(again.find('Al Safwana', 'ajman')?.name).toBe('Al Zorah')
+  expect(again.find('safwana al', 'ajman')).toBeUndefined()
+})
+
+it('keeps communities of the database apart whose names differ in an article only', () => {
+  const both = new PlaceBook([
+    { name: 'Al Mirqab', emirate: 'ajman' },
+    { name: 'Mirqab', emirate: 'ajman' },
+  ])
+  for (const name of ['Al Mirqab', 'Mirqab']) expect(both.find(name, 'ajman')?.name).toBe(name)
 })
 
 it('reads the community of an address that names several', () => {

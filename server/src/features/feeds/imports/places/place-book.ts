@@ -48,6 +48,8 @@ const CENTRES_BY_KEY = new Map(
 /** Finds communities by name in either language, and by coordinates. */
 export class PlaceBook {
   readonly #byName = new Map<string, KnownCommunity[]>()
+  /** Those of the database by their own names and former ones as written, so that `Safwana` and `Al Safwana` stay apart once they are. */
+  readonly #asWritten = new Map<string, KnownCommunity[]>()
   readonly #points: (KnownCommunity & Point)[] = []
 
   /** @param stored communities of the database, whose names take precedence */
@@ -55,13 +57,16 @@ export class PlaceBook {
     for (const community of stored) this.#add(community, [])
     // A name that leads to a community of its own again no longer leads to the one that it was merged into.
     for (const community of stored) this.#add(community, community.former_names ?? [])
+    for (const community of stored) this.#addAsWritten(community, [community.name])
+    for (const community of stored) this.#addAsWritten(community, community.former_names ?? [])
     for (const [community, others] of BUILT_IN) this.#add({ ...community, is_listed: true }, others)
   }
 
   /** Undefined if no community has this name, or communities of several emirates do and none is given. */
   find(name: string | undefined, emirate?: string): KnownCommunity | undefined {
     if (name === undefined || name.length > 100) return undefined
-    const found = this.#byName.get(placeKeyOf(name)) ?? this.#byName.get(arabicPlaceKey(name)) ?? []
+    const spelled = this.#byName.get(placeKeyOf(name)) ?? this.#byName.get(arabicPlaceKey(name)) ?? []
+    const found = [...(this.#asWritten.get(foldName(name)) ?? []), ...spelled]
     if (emirate) return found.find((community) => community.emirate === emirate)
     return new Set(found.map((community) => community.emirate)).size === 1 ? found[0] : undefined
   }
@@ -99,6 +104,13 @@ export class PlaceBook {
     }
     const found = closest(centres, distance)
     return found && distance(found) <= NEAR_KM ? found : undefined
+  }
+
+  #addAsWritten(community: KnownCommunity, names: readonly string[]): void {
+    for (const key of names.map(foldName)) {
+      const list = this.#asWritten.get(key) ?? []
+      if (!list.some(({ emirate }) => emirate === community.emirate)) this.#asWritten.set(key, [...list, community])
+    }
   }
 
   #add(community: KnownCommunity, others: readonly string[]): void {
