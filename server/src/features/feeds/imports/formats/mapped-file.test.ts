@@ -948,6 +948,28 @@ it('drops rentals that only a list of facts names', async () => {
   ])
 })
 
+it('takes the currency of a project for its own price and those of its homes', async () => {
+  const plan = (price: number, currency?: string) => ({ bedrooms: 1, areaFrom: 700, priceFrom: price, ...(currency && { currency }) })
+  const project = (id: string, currency: string, floorPlans: object[]) => ({
+    id,
+    title: `Tower ${id}`,
+    city: 'Dubai',
+    minPrice: 600_000,
+    currency,
+    floorPlans,
+  })
+  const file = [project('A', 'USD', [plan(600_000)]), project('B', 'AED', [plan(900_000)]), project('C', 'USD', [])]
+  const prices = (await read('json', JSON.stringify(file))).projects.map(({ outcome }) => 'price' in outcome && outcome.price)
+  expect(prices).toEqual([2_203_500, 900_000, 2_203_500])
+  const own = [
+    { id: 'D', title: 'Tower D', city: 'Dubai', floorPlans: [plan(400_000, 'USD'), plan(900_000, 'AED')] },
+    { id: 'E', title: 'Tower E', city: 'Dubai', floorPlans: [plan(950_000, 'AED')] },
+  ]
+  const mapping = { columns: { currency: 'floorPlans[].currency' } }
+  const homes = (await read('json', JSON.stringify(own), mapping)).projects.map(({ outcome }) => 'price' in outcome && outcome.price)
+  expect(homes).toEqual([900_000, 950_000])
+})
+
 it('names no object as unread whose parts are columns of their own', async () => {
   const homes = [
     { id: 'A', name: 'One', city: 'Dubai', agent: { phone: '1' }, note: 'x' },

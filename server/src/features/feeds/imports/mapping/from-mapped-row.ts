@@ -302,7 +302,7 @@ export class MappedRows {
     const list = this.#homeList === undefined ? undefined : this.#unitsOf(raw, type, doubt)
     const units = list?.units
     const withdrawn = list?.withdrawn.map((number) => [number]) ?? []
-    const ownPrice = this.#homeList !== undefined && has('price') ? this.#ownPrice(cells) : undefined
+    const ownPrice = this.#homeList !== undefined && has('price') ? this.#ownPrice(cells, cell('currency')) : undefined
     const price = (units ? list.price : sole?.price) ?? ownPrice
     const area = units ? list.area : sole?.area
     const downText = plainNumber(cell('down_payment_percent'), mapping)
@@ -506,9 +506,9 @@ export class MappedRows {
   }
 
   /** The price of the project itself, which counts only if none of its homes has a price. */
-  #ownPrice(cells: ReadonlyMap<string, string>): number | undefined {
+  #ownPrice(cells: ReadonlyMap<string, string>, currency: string | undefined): number | undefined {
     const [text] = [...cells].flatMap(([name, value]) => (!name.includes('[]') && isPriceName(name) && value.trim()) || [])
-    const rate = rateOf(text, undefined, this.#mapping)
+    const rate = rateOf(text, currency, this.#mapping)
     const amount = cleanAmount(plainNumber(text, this.#mapping))
     return amount && rate
       ? cleanPrice({ price: Math.round(amount * rate), currency: 'AED', area_sqft: undefined, type: undefined })
@@ -581,12 +581,15 @@ export class MappedRows {
     const withdrawn: string[] = []
     let lacksPrice = false
     const value = (field: (typeof HOME_FACTS)[number], at: number) => lists[field][at]?.trim() || undefined
+    const currencies = listIn(raw('currency'))
     const factsAt = (at: number, note: typeof doubt) => {
       const type = cleanType(value('property_type', at)) ?? fallback ?? 'apartment'
       const bedrooms = value('bedrooms', at)
       const rooms = cleanBedrooms(bedrooms) ?? roomsIn(bedrooms) ?? roomsIn(value('property_type', at))
       if (rooms === undefined) note(doubtRooms(bedrooms))
-      return { type, rooms, ...this.#factsOf({ area: value('area', at), price: value('price', at), rooms, type, doubt: note }) }
+      // A project may say it once for all its homes.
+      const currency = currencies[this.#isOfRow('currency') ? 0 : at]
+      return { type, rooms, ...this.#factsOf({ area: value('area', at), price: value('price', at), currency, rooms, type, doubt: note }) }
     }
     const mentionAt = (at: number) => ({ price: factsAt(at, () => {}).price, status: statuses[at] ?? 'available' })
     const repeated = new Set<string>()
