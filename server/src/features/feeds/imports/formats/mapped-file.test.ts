@@ -970,6 +970,14 @@ it('takes the currency of a project for its own price and those of its homes', a
   expect(homes).toEqual([900_000, 950_000])
 })
 
+it('takes no reference that homes share for their own', async () => {
+  const rows = ['K-1,Kestrel Heights,101,700000', 'K-1,Kestrel Heights,102,1050000', 'K-2,Dune Gate,101,640000', 'K-2,Dune Gate,102,660000']
+  const file = ['Ref,Project name,Unit,Price,City', ...rows.map((row) => `${row},Dubai`)].join('\n')
+  const { projects, reading } = await read('csv', file)
+  expect(reading).toMatchObject({ columns: { apt_no: 'Unit' }, unread: ['Ref'] })
+  expect(projects.filter(({ outcome }) => 'refused' in outcome)).toEqual([])
+})
+
 it('names no object as unread whose parts are columns of their own', async () => {
   const homes = [
     { id: 'A', name: 'One', city: 'Dubai', agent: { phone: '1' }, note: 'x' },

@@ -86,7 +86,7 @@ export function guessMapping(header: readonly string[], rows: Rows, book: PlaceB
   const isBlank = (name: string) => values.get(name)?.every((value) => withoutPlaceholder(value) === undefined) === true
 
   const named = withJoinedFirst(candidates(free), header, values).filter(
-    ({ field, name }, _, all) => field !== 'reference' || !isOutdone(name, all, values),
+    ({ field, name }, _, all) => field !== 'reference' || !(isOutdone(name, all, values) || isOfProject(name, all, rows)),
   )
   for (const wanted of ['yes', 'unknown'] as const) {
     for (const { field, name } of named) {
@@ -270,6 +270,13 @@ function isOutdone(
     const isFuller = repeats ? other.length >= own.length : own.length > 0 && own.length < other.length * MOSTLY_FILLED
     return one.field === 'reference' && isFuller && shareOfDistinct(other) >= MOSTLY_DISTINCT
   })
+}
+/** Whether rows of homes repeat the reference of their project, and only tell apart by the home's number. */
+function isOfProject(name: string, all: readonly { field: MappedField; name: string }[], rows: Rows): boolean {
+  const given = rows.filter((row) => (row.get(name) ?? '').trim() !== '')
+  const distinct = (...names: string[]) => shareOfDistinct(given.map((row) => names.map((one) => row.get(one) ?? '').join('\0')))
+  const homes = all.filter(({ field }) => field === 'apt_no')
+  return distinct(name) < MOSTLY_DISTINCT && homes.some((home) => distinct(name, home.name) >= MOSTLY_DISTINCT)
 }
 const REFERENCE = /(?:^| )(?:ref|refs|reference|references|مرجع|المرجع|مرجعنا)(?: |$)/
 /** Whether each row has a code of its own: `MB-2401`. */
