@@ -17,8 +17,8 @@ const SAVINGS = / (?:savings|saved|ب?مدخرات|ب?مدخراتي|ب?مدخر
 const LEAST = 1_000
 
 /**
- * Returns the amounts of a question what one can afford; undefined for other messages. 'I can afford 2 million' names a price, and
- * is none unless it also mentions savings or a monthly amount.
+ * Returns the amounts in a question about what one can afford; undefined for other messages. 'I can afford 2 million' names a price and
+ * asks nothing, unless it also mentions savings or a monthly amount.
  */
 export function asksWhatIsAffordable(vocabulary: Vocabulary, message: string): Means | undefined {
   const text = ` ${tokensOf(message)

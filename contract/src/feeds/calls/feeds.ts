@@ -327,7 +327,7 @@ export const FileReading = z.object({
   grouped: z.boolean(),
   /** Fields whose column is missing from the file, so that they keep their values. Not in reports of older versions. */
   absent: z.array(z.enum(MAPPED_FIELDS)).optional(),
-  /** Rows that differ, but not in the identifying columns: the first {@link MAX_LISTED_REJECTIONS}. Absent if there are none. */
+  /** The first {@link MAX_LISTED_REJECTIONS} rows that the identifying columns do not tell apart. Absent if there are none. */
   alike: z.array(z.number().int()).optional(),
 })
 export type FileReading = z.infer<typeof FileReading>

@@ -12,9 +12,9 @@ export interface Pair {
 }
 
 /**
- * Finds pairs of projects that look like duplicates: the same register number; the same name in either language, across sources within one
- * emirate unless community or developer differ (other than in words such as LLC), and made by hand at the same place; sent twice by one feed. Leaves out pairs marked as
- * different.
+ * Finds pairs of projects that look like duplicates: the same register number; the same name in either language, across sources within
+ * one emirate unless community or developer differ (words such as LLC do not count), and made by hand at the same place; sent twice by
+ * one feed. Leaves out pairs marked as different.
  */
 export async function findPairs(db: Db, limit: number): Promise<Pair[]> {
   const { rows } = await sql<Pair>`

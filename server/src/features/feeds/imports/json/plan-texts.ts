@@ -32,11 +32,12 @@ export function isPartOfPlan(column: string, plan: string | undefined): boolean 
   return plan !== undefined && (column.startsWith(`${plan}.`) || planNameOf(column) === plan)
 }
 
+const STARTS_WITH_SHARE = /^\d{1,3}(?:\.\d{1,2})?% /
+
 /** Whether a column has the payments of others, joined by {@link withPlanTexts}, rather than a text of its own. */
 export function isJoinedPlan(name: string, header: readonly string[], values: readonly string[]): boolean {
   return header.some((other) => other !== name && isPartOfPlan(other, name)) && values.every((value) => STARTS_WITH_SHARE.test(value))
 }
-const STARTS_WITH_SHARE = /^\d{1,3}(?:\.\d{1,2})?% /
 
 /** Plans with a share for each kind of payment: `down_payment`, `on_handover`. */
 function plansByKind(columns: ReadonlyMap<string, readonly string[]>): string[] | undefined {

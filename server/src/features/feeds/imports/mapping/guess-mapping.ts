@@ -258,11 +258,7 @@ function findSpare(columns: CompleteMapping['columns'], header: readonly string[
  * Whether a reference repeats or is missing while another column that may be one hardly is: homes repeat the `project_id` of their
  * project, but have a `unit_id` of their own. A few repeats are duplicates in the file, and a few rows may lack their reference.
  */
-function isOutdone(
-  name: string,
-  all: readonly { field: MappedField; name: string }[],
-  values: ReadonlyMap<string, readonly string[]>,
-): boolean {
+function isOutdone(name: string, all: readonly Candidate[], values: ReadonlyMap<string, readonly string[]>): boolean {
   const own = values.get(name) ?? []
   const repeats = shareOfDistinct(own) < MOSTLY_DISTINCT
   return all.some((one) => {
@@ -271,13 +267,15 @@ function isOutdone(
     return one.field === 'reference' && isFuller && shareOfDistinct(other) >= MOSTLY_DISTINCT
   })
 }
-/** Whether rows of homes repeat the reference of their project, and only tell apart by the home's number. */
-function isOfProject(name: string, all: readonly { field: MappedField; name: string }[], rows: Rows): boolean {
+
+/** Whether rows of homes repeat the reference of their project, so that only the home's number tells them apart. */
+function isOfProject(name: string, all: readonly Candidate[], rows: Rows): boolean {
   const given = rows.filter((row) => (row.get(name) ?? '').trim() !== '')
   const distinct = (...names: string[]) => shareOfDistinct(given.map((row) => names.map((one) => row.get(one) ?? '').join('\0')))
   const homes = all.filter(({ field }) => field === 'apt_no')
   return distinct(name) < MOSTLY_DISTINCT && homes.some((home) => distinct(name, home.name) >= MOSTLY_DISTINCT)
 }
+
 const REFERENCE = /(?:^| )(?:ref|refs|reference|references|مرجع|المرجع|مرجعنا)(?: |$)/
 /** Whether each row has a code of its own: `MB-2401`. */
 const areCodes = (values: readonly string[]) =>

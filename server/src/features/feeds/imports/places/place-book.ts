@@ -48,7 +48,7 @@ const CENTRES_BY_KEY = new Map(
 /** Finds communities by name in either language, and by coordinates. */
 export class PlaceBook {
   readonly #byName = new Map<string, KnownCommunity[]>()
-  /** Those of the database by their own names and former ones as written, so that `Safwana` and `Al Safwana` stay apart once they are. */
+  /** Stored communities by present and former names, as written: `Safwana` and `Al Safwana` may be two. */
   readonly #asWritten = new Map<string, KnownCommunity[]>()
   readonly #points: (KnownCommunity & Point)[] = []
 

@@ -51,7 +51,7 @@ export interface BatchPlan {
   })[]
   /** Projects with staff edits that differ from the file, whether or not the file changed. */
   kept: KeptProject[]
-  /** Values of unchanged rows that staff edits keep from being used; null if there are none any more. */
+  /** For unchanged rows: the values that staff edits keep out, or null once they keep out none. */
   held: (Pick<SpooledProject, 'source' | 'reference'> & Pick<RecordedEdits, 'held'>)[]
   /** Homes that changed projects lose. */
   gone: GoneHomes[]
