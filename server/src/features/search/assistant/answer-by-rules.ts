@@ -1,4 +1,5 @@
 import { asksWhatIsAffordable, type Means } from '@manzil/assistant/questions/asks-what-is-affordable'
+import { asksWhatIsLeft } from '@manzil/assistant/questions/asks-what-is-left'
 import { type Answers, findAnswers } from '@manzil/assistant/questions/find-answers'
 import type { FilterTexts } from '@manzil/assistant/refine'
 import { sourceOf, type Understanding } from '@manzil/assistant/understand'
@@ -54,7 +55,7 @@ export async function answerByRules(services: Services, { message, former, local
     const reply = m.assistant_affordability({}, { locale })
     return { ...unsearched, kind: 'question', reply, answers: [presentAffordability(means, locale)] }
   }
-  const left = await answerWhatIsLeft(services, { message, former, vocabulary, locale })
+  const left = asksWhatIsLeft(message, understanding) && (await answerWhatIsLeft(services, { message, former, vocabulary, locale }))
   if (left) return { ...unsearched, kind: 'question', ...left }
   const requested = await findRequestedHomes(services, understanding)
   if (!requested) {

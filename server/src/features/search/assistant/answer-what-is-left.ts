@@ -1,4 +1,4 @@
-import { asksWhatIsLeft, placeAskedAbout } from '@manzil/assistant/questions/asks-what-is-left'
+import { placeAskedAbout } from '@manzil/assistant/questions/asks-what-is-left'
 import type { FilterTexts } from '@manzil/assistant/refine'
 import type { Vocabulary } from '@manzil/assistant/words/vocabulary'
 import type { PropertyCard, PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
@@ -19,14 +19,13 @@ interface Asked {
   locale: Locale
 }
 
-/** Answers how many homes are left in one project; undefined for other messages, and if it is not clear which project is meant. */
+/** Answers a question how many homes are left in one project; undefined if it is not clear which project is meant. */
 export async function answerWhatIsLeft(
   services: Services,
   { message, former, vocabulary, locale }: Asked,
 ): Promise<{ reply: string; properties: PropertyCard[] } | undefined> {
-  const understanding = await understandMessage(services, vocabulary, message, {})
-  if (!asksWhatIsLeft(message, understanding)) return undefined
-  const { filters } = understanding
+  // Without the filters of the conversation, which may be of another project.
+  const { filters } = await understandMessage(services, vocabulary, message, {})
   const place = placeAskedAbout(message)
   const named = filters.project ?? (Object.keys(filters).length === 0 ? former.project : undefined)
   const searches: FilterTexts[] = [
