@@ -34,6 +34,7 @@ const LEVANTINE: readonly (readonly [RegExp, string])[] = [
 
 /** Writes months as in the UAE. A text may give both names: `أيلول/سبتمبر`. */
 export function withGulfMonths(text: string): string {
+  if (!/\p{Script=Arabic}/u.test(text)) return text
   return LEVANTINE.reduce((written, [name, gulf]) => {
     const named = written.replace(name, gulf)
     return [`${gulf}/${gulf}`, `${gulf} / ${gulf}`, `${gulf} (${gulf})`].reduce((once, twice) => once.replaceAll(twice, gulf), named)

@@ -2,7 +2,7 @@ import { latinDigits } from '@manzil/contract/text/latin-digits'
 import { cleanPaymentPlans } from '../cleaning/clean-payment-plan.ts'
 import { foldName } from '../cleaning/fold-name.ts'
 import { withDaysFirst } from '../cleaning/payment-timing.ts'
-import { isShareName, joined, kindIn, planOfSteps, SHARE } from './plan-of-steps.ts'
+import { areDueDays, isDueDay, isShareName, joined, kindIn, planOfSteps, SHARE } from './plan-of-steps.ts'
 
 /** The column to which payments in columns of their own are joined. */
 const JOINED = 'payments'
@@ -110,6 +110,7 @@ function planOf(shares: readonly Share[], numbered: ReadonlyMap<string, readonly
     .toSorted((one, other) => one - other)
   if (numbers.length + shares.length < 2) return undefined
   const columns = new Map([...numbered].map(([part, values]) => [part, numbers.map((number) => values[number] ?? '')]))
-  const steps = new Map([...columns, ['instalment', numbers.map((number) => `Instalment ${number}`)]])
+  const isDated = [...columns].some(([part, values]) => areDueDays(part, values) && values.every((value) => isDueDay(part, value)))
+  const steps = isDated ? columns : new Map([...columns, ['instalment', numbers.map((number) => `Instalment ${number}`)]])
   return planOfSteps(steps, (text) => [before, text, after].filter((part) => part !== '').join('; '))
 }

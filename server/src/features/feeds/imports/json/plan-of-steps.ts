@@ -33,8 +33,8 @@ export function isDueDay(path: string, value: string): boolean {
   return DUE_DAY.test(name) && !OF_RECORD.test(name) && dayOf(value) !== undefined
 }
 
-/** Several payments on one day are no plan. */
-function areDueDays(name: string, values: readonly string[]): boolean {
+/** Whether some values are days on which payments are due. Several payments on one day are no plan. */
+export function areDueDays(name: string, values: readonly string[]): boolean {
   const days = values.filter((value) => isDueDay(name, value))
   return days.length === 1 || new Set(days).size > 1
 }
