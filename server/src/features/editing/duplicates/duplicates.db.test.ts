@@ -4,6 +4,7 @@ import { ProjectForm } from '@manzil/contract/editing/calls/office-project-form'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { readConfig } from '../../../platform/config/config.ts'
 import { addProject } from '../../../testing/catalogue.ts'
+import { feedProject } from '../../../testing/feed-project.ts'
 import { addPerson, call, signIn } from '../../../testing/people.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 import { importProjects } from '../../feeds/imports/index.ts'
@@ -29,15 +30,7 @@ const pairs = async () =>
   ])
 const run = (source: string, ...projects: object[]) =>
   importProjects(testApp().database, { format: 'json', source, file: Readable.from([Buffer.from(JSON.stringify(projects))]) })
-const tower = (given: object = {}) => ({
-  reference: 'T',
-  title: 'Noor Tower',
-  emirate: 'dubai',
-  category: 'off_plan',
-  project_status: 'under_construction',
-  sales_status: 'on_sale',
-  ...given,
-})
+const tower = (given: object = {}) => feedProject({ reference: 'T', ...given })
 const idOf = async (source: string) =>
   (await testApp().database.db.selectFrom('properties').select('id').where('source', '=', source).executeTakeFirstOrThrow()).id
 

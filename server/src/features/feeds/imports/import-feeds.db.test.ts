@@ -7,6 +7,7 @@ import type { FeedFormat } from '@manzil/contract/feeds/calls/feeds'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { addProject } from '../../../testing/catalogue.ts'
+import { feedProject } from '../../../testing/feed-project.ts'
 import { addPerson } from '../../../testing/people.ts'
 import { useTestDatabase } from '../../../testing/test-database.ts'
 import { importProjects } from './import-projects.ts'
@@ -29,21 +30,16 @@ beforeEach(async () => {
   for (const table of ['properties', 'communities', 'developers', 'amenities'] as const) await db.deleteFrom(table).execute()
 })
 
-const tower = (given: object = {}) => ({
-  reference: 'T1',
-  title: 'Noor Tower',
-  emirate: 'dubai',
-  category: 'off_plan',
-  project_status: 'under_construction',
-  sales_status: 'on_sale',
-  price: 1_500_000,
-  price_date: '2026-10-01',
-  developer: { name: 'Noor' },
-  community: { name: 'Noor Park' },
-  units: [{ type: 'apartment', rooms: 1, min_price: 1_500_000, homes: [{ apt_no: '101', price: 1_500_000 }] }],
-  payment_plans: [{ name: '60/40', steps: [{ name: 'Booking', kind: 'booking', percent: 10 }] }],
-  ...given,
-})
+const tower = (given: object = {}) =>
+  feedProject({
+    price: 1_500_000,
+    price_date: '2026-10-01',
+    developer: { name: 'Noor' },
+    community: { name: 'Noor Park' },
+    units: [{ type: 'apartment', rooms: 1, min_price: 1_500_000, homes: [{ apt_no: '101', price: 1_500_000 }] }],
+    payment_plans: [{ name: '60/40', steps: [{ name: 'Booking', kind: 'booking', percent: 10 }] }],
+    ...given,
+  })
 const json = (...projects: object[]) => JSON.stringify({ projects })
 const others = (count: number) => Array.from({ length: count }, (_, at) => tower({ reference: `O${at}`, title: `Other ${at}` }))
 

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addMedia } from '../../../testing/catalogue.ts'
+import { feedProject } from '../../../testing/feed-project.ts'
 import { useTestDatabase } from '../../../testing/test-database.ts'
 import { importProjects } from './import-projects.ts'
 
@@ -32,17 +33,12 @@ const TWO = {
     { apt_no: '202', price: 2_600_000 },
   ],
 }
-const tower = (given: object = {}) => ({
-  reference: 'T1',
-  title: 'Noor Tower',
-  emirate: 'dubai',
-  category: 'off_plan',
-  project_status: 'under_construction',
-  sales_status: 'on_sale',
-  price: 1_500_000,
-  units: [ONE, TWO],
-  ...given,
-})
+const tower = (given: object = {}) =>
+  feedProject({
+    price: 1_500_000,
+    units: [ONE, TWO],
+    ...given,
+  })
 
 describe('home types in another order', () => {
   it('are no change, also if they are of one kind', async () => {
