@@ -22,7 +22,7 @@ export function ContactBar({ subject, project }: { subject: Subject; project: Pi
     <div
       className={`foot-bar fixed inset-x-0 bottom-0 z-28 flex items-center gap-2 bg-raised px-4 pt-2.5 pb-[max(0.875rem,env(safe-area-inset-bottom))] shadow-lift transition-transform duration-200 low:static low:visible low:translate-none md:hidden ${shown ? '' : 'invisible translate-y-full'}`}
     >
-      <p className="figure grid min-w-0 flex-1 text-[clamp(1rem,5vw,1.25rem)] leading-[1.3] [&>small]:mb-0.5 [&>small]:leading-4 ar:leading-[1.5]">
+      <p className="figure grid min-w-0 flex-1 justify-items-start text-[clamp(1rem,5vw,1.25rem)] leading-[1.3] [&>small]:mb-0.5 [&>small]:leading-4 ar:leading-[1.5]">
         {project.sales_status === 'Sold Out' ? <SoldOutBadge project={project} /> : <CardPrice price={subject.price ?? null} />}
       </p>
       <WhatsAppLink
