@@ -3,6 +3,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { RecordsPage } from '../features/editing/records/records-page.tsx'
 
 export const Route = createFileRoute('/admin/amenities/')({
-  validateSearch: (search) => ({ ...pageOf(search), ...textsOf(search, ['search']) }),
+  validateSearch: (search) => ({ ...pageOf(search), ...textsOf(search, ['search', 'untranslated']) }),
   component: () => <RecordsPage entity="amenity" search={Route.useSearch()} />,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dataAnswer, listAnswer, messageAnswerWith } from '../../calls/answers.ts'
-import { oneOf, RecordId, shortText } from '../../calls/inputs.ts'
+import { flag, oneOf, RecordId, shortText } from '../../calls/inputs.ts'
 import { pagination } from '../../calls/pagination.ts'
 import { Image } from '../../catalogue/calls/properties.ts'
 import { OfficeMedia, Version } from './office-projects.ts'
@@ -41,6 +41,7 @@ export type NamedRecord = z.infer<typeof NamedRecord>
 export const NamedRecordsQuery = z.object({
   ...pagination(RECORDS_PER_PAGE),
   search: shortText().meta({ description: 'Part of the name in either language, or of the slug' }),
+  untranslated: flag.meta({ description: '1: only those whose name is missing in one of the languages' }),
 })
 export const NamedRecordsAnswer = listAnswer(NamedRecord)
 export type NamedRecordsAnswer = z.infer<typeof NamedRecordsAnswer>

@@ -30,6 +30,10 @@ const DashboardNeeds = z.object({
   withheld_projects: Count,
   /** Projects whose coordinates are in water or outside their emirate, except archived ones. */
   doubtful_places: Count,
+  /** Records whose name is missing in one of the languages. */
+  untranslated_developers: Count,
+  untranslated_communities: Count,
+  untranslated_amenities: Count,
   failed_messages: Count,
   /** Messages that failed at least once, or wait for more than ten minutes. */
   delayed_messages: Count,

@@ -68,6 +68,7 @@ function NameList({ title, text, names, isOpen }: NameListProps) {
               <Localized of={one} field="name" />
             </bdi>
             {EMIRATES.flatMap((emirate) => (emirate.slug === one.emirate ? ` · ${textOf(emirate, 'name')}` : []))}
+            {one.name_ar === null && ` · ${m.feed_name_untranslated()}`}
           </li>
         ))}
       </ul>

@@ -706,7 +706,7 @@ describe('the report of an import', () => {
     ]
     const part = await openReport({
       fact_changes,
-      new_communities: [{ name: 'Somewhere Nice', name_ar: null, emirate: 'dubai' }],
+      new_communities: [{ name: 'Somewhere Nice', name_ar: 'مكان', emirate: 'dubai' }],
       new_developers: [{ name: 'Nown Homes', name_ar: null }],
       new_amenities: [{ name: 'Moon Pool', name_ar: null }],
     })
@@ -716,7 +716,7 @@ describe('the report of an import', () => {
     expect(part(m.feed_facts_title()).getByText('Area: 24 → 0 homes')).toBeTruthy()
     expect(part(m.feed_facts_title()).getByText('Bedrooms: 0 → 5 home types')).toBeTruthy()
     expect(part(m.feed_communities_title()).getByText('Somewhere Nice').closest('li')?.textContent).toBe('Somewhere Nice · Dubai')
-    expect(part(m.feed_developers_title()).getByText('Nown Homes').closest('li')?.textContent).toBe('Nown Homes')
+    expect(part(m.feed_developers_title()).getByText('Nown Homes').closest('li')?.textContent).toBe('Nown Homes · in one language only')
     expect(part(m.feed_amenities_title()).getByText('Moon Pool')).toBeTruthy()
   })
 

@@ -1,1 +1,2 @@
 export { fieldName as recordFieldName } from './field-names.ts'
+export { recordsLink } from './records-link.ts'

@@ -24,7 +24,7 @@ const PATHS: Record<RecordEntity, string> = {
 
 export const recordsKey = (entity: RecordEntity) => accountKey('records', entity)
 
-export function namedQuery(entity: NamedEntity, filters: { page: number; search?: string | undefined }) {
+export function namedQuery(entity: NamedEntity, filters: { page: number; search?: string | undefined; untranslated?: string | undefined }) {
   const query = queryString(filters)
   return queryOptions({
     queryKey: [...recordsKey(entity), 'list', query],

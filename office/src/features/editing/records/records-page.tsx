@@ -11,6 +11,7 @@ import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { OfficePage } from '../../../shell/office-page.tsx'
+import { Choice } from '../../../ui/filters/choice.tsx'
 import { FilterForm, useChangeFilters } from '../../../ui/filters/filter-form.tsx'
 import { ListPagination } from '../../../ui/list-pagination.tsx'
 import { OPENER } from '../../../ui/row-opener.ts'
@@ -24,9 +25,10 @@ import { recordLink } from './records-link.ts'
 interface RecordsSearch {
   page?: number | undefined
   search?: string | undefined
+  untranslated?: string | undefined
 }
 
-export function RecordsPage({ entity, search: { page = 1, search } }: { entity: NamedEntity; search: RecordsSearch }) {
+export function RecordsPage({ entity, search: { page = 1, ...filters } }: { entity: NamedEntity; search: RecordsSearch }) {
   const kind = KINDS[entity]
   const change = useChangeFilters<RecordsSearch>()
   return (
@@ -40,15 +42,30 @@ export function RecordsPage({ entity, search: { page = 1, search } }: { entity: 
         </Link>
       }
     >
-      <FilterForm label={m.office_record_search()} text="search" filters={{ search }} change={change} />
+      <FilterForm label={m.office_record_search()} text="search" filters={filters} change={change}>
+        <Choice
+          label={m.catalogue_lacking()}
+          value={filters.untranslated ?? ''}
+          onChoose={(value) => change({ untranslated: value || undefined })}
+        >
+          <option value="">{m.office_all()}</option>
+          <option value="1">{m.office_record_untranslated()}</option>
+        </Choice>
+      </FilterForm>
       <DeletedNotice entity={entity} />
-      <Records entity={entity} page={page} search={search} />
+      <Records entity={entity} page={page} filters={filters} />
     </OfficePage>
   )
 }
 
-function Records({ entity, page, search }: { entity: NamedEntity; page: number; search: string | undefined }) {
-  const { data, error, refetch } = useQuery(namedQuery(entity, { page, search }))
+interface RecordsProps {
+  entity: NamedEntity
+  page: number
+  filters: Omit<RecordsSearch, 'page'>
+}
+
+function Records({ entity, page, filters }: RecordsProps) {
+  const { data, error, refetch } = useQuery(namedQuery(entity, { page, ...filters }))
   if (error) return <LoadFailed error={error} retry={() => void refetch()} />
   if (!data) return <p role="status">{m.loading_dots()}</p>
   if (data.count === 0) return <p className="py-10 text-muted">{m.office_record_none()}</p>
@@ -58,7 +75,7 @@ function Records({ entity, page, search }: { entity: NamedEntity; page: number; 
         {m.office_records_count({ count: data.count, shown: formatNumber(data.count) })}
       </p>
       <Table label={KINDS[entity].title()} columns={columns(entity)} rows={data.data} />
-      <ListPagination page={page} size={RECORDS_PER_PAGE} count={data.count} search={{ search }} />
+      <ListPagination page={page} size={RECORDS_PER_PAGE} count={data.count} search={filters} />
     </>
   )
 }

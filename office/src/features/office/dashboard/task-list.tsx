@@ -5,11 +5,18 @@ import type { LinkProps } from '@tanstack/react-router'
 import { AllDone, type Task, Tasks } from '../../../ui/tasks.tsx'
 import { incompleteTask } from '../../editing/projects/index.ts'
 import { projectsLink } from '../../editing/projects/projects-link.ts'
+import { recordsLink } from '../../editing/records/index.ts'
 
 const DOCUMENTS: Record<FailedDocument['kind'], () => string> = {
   brochure: m.dashboard_need_brochure_text,
   sales_offer: m.dashboard_need_sales_offer_text,
 }
+
+const UNTRANSLATED = [
+  { entity: 'developer', need: 'untranslated_developers', name: m.dashboard_need_developer_names },
+  { entity: 'community', need: 'untranslated_communities', name: m.dashboard_need_community_names },
+  { entity: 'amenity', need: 'untranslated_amenities', name: m.dashboard_need_amenity_names },
+] as const
 
 interface NeedsListProps {
   dashboard: Pick<Dashboard, 'needs' | 'rules_apply' | 'outbound_hold' | 'failed_jobs' | 'failed_pictures' | 'failed_documents'>
@@ -174,6 +181,16 @@ function listTasks(
       text: m.dashboard_need_places_text(),
       link: projects({ place: '1' }),
     },
+    ...UNTRANSLATED.map(
+      ({ entity, need, name }): Task => ({
+        key: need,
+        count: needs[need],
+        tone: 'quiet',
+        name: name(),
+        text: m.dashboard_need_names_text(),
+        link: { ...recordsLink(entity), search: { untranslated: '1' } },
+      }),
+    ),
     {
       key: 'duplicates',
       count: duplicates?.count ?? 0,

@@ -1,1 +1,2 @@
+export { countUntranslated } from './list-queries.ts'
 export { officeRecordRoutes } from './routes.ts'

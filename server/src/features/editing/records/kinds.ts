@@ -9,8 +9,6 @@ import { isSlugTaken, knownMedia } from './queries.ts'
 import type { FieldErrors, RecordKind } from './record-kind.ts'
 import * as rows from './record-rows.ts'
 
-/** Cache tag of everything that shows a record, except its own page. */
-
 export const developers: RecordKind<'developer'> = {
   entity: 'developer',
   table: 'developers',

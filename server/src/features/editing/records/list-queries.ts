@@ -34,15 +34,34 @@ function matching(search: string | undefined, names: readonly string[]): RawBuil
   return sql`(${sql.join([...found, sql`t.slug = ${search.toLowerCase()}`], sql` or `)})`
 }
 
+/** Selects names that are written in the letters of the other language. Imports store a name in both if a file has only one. */
+const isUntranslated = sql`(t.name ~ '[\u0621-\u064A]' or (t.name_ar !~ '[\u0621-\u064A]' and t.name_ar ~ '[A-Za-z]'))`
+
+/** Counts developers, communities and amenities whose name is missing in one of the languages. */
+export async function countUntranslated(db: Db): Promise<Record<NamedEntity, number>> {
+  const counts = Object.entries(TABLES).map(
+    ([entity, table]) => sql`(select count(*) from ${sql.table(table)} t where ${isUntranslated}) as ${sql.ref(entity)}`,
+  )
+  const { rows } = await sql<Record<NamedEntity, number>>`select ${sql.join(counts)}`.execute(db)
+  return rows[0] ?? { developer: 0, community: 0, amenity: 0 }
+}
+
+export interface NamedFilters {
+  search: string | undefined
+  untranslated: boolean | undefined
+  /** The language of the names that sort the list. */
+  locale: Locale
+}
+
 /** Returns a page of the matching developers, communities or amenities, sorted by their name in one language, and their total count. */
 export async function findNamedPage(
   db: Db,
   entity: NamedEntity,
-  { search, locale }: { search: string | undefined; locale: Locale },
+  { search, untranslated, locale }: NamedFilters,
   limit: number,
   offset: number,
 ): Promise<{ rows: NamedRow[]; count: number }> {
-  const from = sql`from ${sql.table(TABLES[entity])} t where ${matching(search, ['name', 'name_ar'])}`
+  const from = sql`from ${sql.table(TABLES[entity])} t where ${matching(search, ['name', 'name_ar'])} and ${untranslated ? isUntranslated : sql`true`}`
   const name = sql.ref(locale === 'ar' ? 't.name_ar' : 't.name')
   const { rows } = await sql<NamedRow>`
     select t.id, t.slug, t.name, t.name_ar, ${OWN_COLUMNS[entity]}, ${countOfProjects(entity, sql.ref('t.id'))} as projects,

@@ -12,7 +12,6 @@ import {
 } from '@manzil/contract/editing/calls/office-records'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { BlogDetailAnswer } from '@manzil/contract/publishing/calls/blog'
-import type { Locale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from '../../../platform/http/account-routes.ts'
@@ -22,7 +21,7 @@ import { previewPost } from '../../publishing/blog/index.ts'
 import { findCategories } from './article-queries.ts'
 import { publishArticle, purgeArticles, restoreArticle } from './change-article.ts'
 import { amenities, articles, communities, developers } from './kinds.ts'
-import { findArticlePage, findNamedPage } from './list-queries.ts'
+import { findArticlePage, findNamedPage, type NamedFilters } from './list-queries.ts'
 import type { NamedEntity } from './queries.ts'
 import type { RecordKind } from './record-kind.ts'
 import { defineRefreshing } from './refresh-search.ts'
@@ -174,11 +173,11 @@ interface ListQuery {
 async function listNamed(
   { database: { db } }: Services,
   entity: NamedEntity,
-  { search, locale, ...page }: ListQuery & { locale: Locale },
+  { page, page_size, ...filters }: ListQuery & NamedFilters,
   addressOf: AddressOfPage,
 ): Promise<NamedRecordsAnswer> {
-  const { limit, offset, nextOf } = pageOf(page, addressOf)
-  const { rows, count } = await findNamedPage(db, entity, { search, locale }, limit, offset)
+  const { limit, offset, nextOf } = pageOf({ page, page_size }, addressOf)
+  const { rows, count } = await findNamedPage(db, entity, filters, limit, offset)
   const data = rows.map((row) => ({ ...row, updated_at: row.updated_at.toISOString() }))
   return { success: true, data, count, next: nextOf(count) }
 }

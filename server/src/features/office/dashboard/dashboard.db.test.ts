@@ -4,7 +4,7 @@ import { beforeAll, expect, it, vi } from 'vitest'
 import { announceChange } from '../../../platform/database/database.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { addProject } from '../../../testing/catalogue.ts'
+import { addAmenity, addCommunity, addDeveloper, addProject } from '../../../testing/catalogue.ts'
 import { addPerson, call, signIn } from '../../../testing/people.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 import { findFailedFeeds } from '../../feeds/feeds/index.ts'
@@ -70,6 +70,21 @@ it('counts leads by UAE day and type, without spam, and those answered within 24
   // Not due yet.
   expect(of('2026-06-17')).toEqual({ day: '2026-06-17', email: 0, whatsapp: 0, call: 1, in_time: 0, late: 0 })
   expect(origins).toEqual({ projects: [expect.objectContaining({ title: 'Told Tower', leads: 2 })], other_projects: 0, elsewhere: 2 })
+})
+
+it('counts names in one language as the lists that show them', async () => {
+  const before = (await dashboard()).needs
+  await addDeveloper(db(), 'Latin Only')
+  await addDeveloper(db(), 'عربي فقط', { slug: 'arabic-only', name_ar: 'عربي فقط' })
+  await addDeveloper(db(), 'Both', { name_ar: 'كلتاهما' })
+  await addCommunity(db(), 'Latin Place')
+  await addAmenity(db(), '24/7', '24/7')
+  const { needs } = await dashboard()
+  expect(needs.untranslated_developers - before.untranslated_developers).toBe(2)
+  expect(needs.untranslated_communities - before.untranslated_communities).toBe(1)
+  expect(needs.untranslated_amenities - before.untranslated_amenities).toBe(0)
+  const counts = await Promise.all(['developers', 'communities', 'amenities'].map((list) => counted(`/office/${list}/?untranslated=1`)))
+  expect(counts).toEqual([needs.untranslated_developers, needs.untranslated_communities, needs.untranslated_amenities])
 })
 
 it('counts projects that need attention as the matching lists do, and projects by price age', async () => {

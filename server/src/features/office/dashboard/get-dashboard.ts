@@ -9,6 +9,7 @@ import { LISTING_TAG } from '../../catalogue/cache-tags.ts'
 import { areAdvertsEnforced } from '../../catalogue/permits/index.ts'
 import { oldestPriceDay } from '../../catalogue/prices/index.ts'
 import { listFailedDocuments } from '../../documents/index.ts'
+import { countUntranslated } from '../../editing/records/index.ts'
 import { countUnavailable, countWaiting } from '../../enquiries/leads/index.ts'
 import { countTroubled, delayedSince } from '../../enquiries/outbox/index.ts'
 import { countOpenReports } from '../../enquiries/reports/index.ts'
@@ -57,6 +58,7 @@ export async function getDashboard(services: Services, account: Account): Promis
     hold,
     reports,
     two_factor_resets,
+    untranslated,
   ] = await Promise.all([
     countWaiting(db, {}, promised),
     countUnavailable(db),
@@ -76,6 +78,7 @@ export async function getDashboard(services: Services, account: Account): Promis
     describeOutboundHold(db, services.config),
     countOpenReports(db, now),
     countApprovable(db, account, now),
+    countUntranslated(db),
   ])
   return {
     needs: {
@@ -85,6 +88,9 @@ export async function getDashboard(services: Services, account: Account): Promis
       ...reports,
       ...projects,
       incomplete_adverts,
+      untranslated_developers: untranslated.developer,
+      untranslated_communities: untranslated.community,
+      untranslated_amenities: untranslated.amenity,
       ...messages,
       unpaid_rewards,
       failed_feeds,
