@@ -7,6 +7,7 @@ import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { CheckIcon } from '@manzil/ui/icons.tsx'
 import { INPUT } from '@manzil/ui/input.ts'
 import { useId, useState } from 'react'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { BASIS_WORDS, FIELD_GROUPS, FIELD_WORDS } from './labels.ts'
 
 type FileColumn = FeedLook['columns'][number]
@@ -69,12 +70,7 @@ export function ColumnTable({ look, mapping, onChange }: ColumnTableProps) {
       </div>
       {rows(read)}
       {unread.length > UNREAD_SHOWN ? (
-        <details>
-          <summary className="link inline-flex min-h-11 items-center">
-            {m.feed_columns_more({ count: formatNumber(unread.length) })}
-          </summary>
-          {rows(unread)}
-        </details>
+        <Disclosure title={m.feed_columns_more({ count: formatNumber(unread.length) })}>{rows(unread)}</Disclosure>
       ) : (
         rows(unread)
       )}

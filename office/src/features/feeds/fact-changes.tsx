@@ -3,6 +3,7 @@ import type { FactChange, ImportReport, MappedField, NewName } from '@manzil/con
 import { m } from '@manzil/messages'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { FIELD_WORDS } from './labels.ts'
 import { NAMED, OnlyFirst } from './named-projects.tsx'
 
@@ -15,8 +16,7 @@ interface PartProps {
 export function FactChanges({ report: { fact_changes = [], dry_run }, isOpen }: PartProps) {
   if (fact_changes.length === 0) return null
   return (
-    <details open={isOpen} className="pt-4 text-sm">
-      <summary className="link inline-flex min-h-11 items-center">{dry_run ? m.feed_facts_next() : m.feed_facts_title()}</summary>
+    <Disclosure title={dry_run ? m.feed_facts_next() : m.feed_facts_title()} isOpen={isOpen} className="pt-4 text-sm">
       {fact_changes.some(isLost) && <p className="max-w-[60em] pb-2 text-warning">{m.feed_facts_lost()}</p>}
       <ul className="text-muted">
         {fact_changes.map((change) => (
@@ -25,7 +25,7 @@ export function FactChanges({ report: { fact_changes = [], dry_run }, isOpen }: 
           </li>
         ))}
       </ul>
-    </details>
+    </Disclosure>
   )
 }
 
@@ -57,8 +57,7 @@ interface NameListProps {
 
 function NameList({ title, text, names, isOpen }: NameListProps) {
   return (
-    <details open={isOpen} className="pt-4 text-sm">
-      <summary className="link inline-flex min-h-11 items-center">{title}</summary>
+    <Disclosure title={title} isOpen={isOpen} className="pt-4 text-sm">
       <p className="max-w-[60em] pb-2">{text}</p>
       <OnlyFirst count={names.length} />
       <ul className="text-muted">
@@ -72,6 +71,6 @@ function NameList({ title, text, names, isOpen }: NameListProps) {
           </li>
         ))}
       </ul>
-    </details>
+    </Disclosure>
   )
 }

@@ -14,6 +14,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { OfficePage } from '../../shell/office-page.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { focusMain } from '../../ui/focus-main.ts'
 import { MissingRecord } from '../../ui/missing-record.tsx'
 import { ChangeFeed } from './change-feed.tsx'
@@ -87,10 +88,9 @@ function LoadedFeed({ id }: { id: number }) {
         {runs.length === 0 && <p className="py-6 text-muted">{m.feed_runs_none()}</p>}
         {runs.slice(0, RUNS_OPEN).map((run, at) => report(run, at === 0))}
         {older.length > 0 && (
-          <details className="pt-4">
-            <summary className="link inline-flex min-h-11 items-center">{m.feed_runs_older({ count: formatNumber(older.length) })}</summary>
+          <Disclosure title={m.feed_runs_older({ count: formatNumber(older.length) })} className="pt-4">
             {older.map((run) => report(run, false))}
-          </details>
+          </Disclosure>
         )}
       </section>
     </>
@@ -223,17 +223,17 @@ function RemoveFeed({ feed, archivable, onClose }: Pick<ActionsProps, 'feed' | '
 function FailedPictures({ pictures }: { pictures: readonly FailedPicture[] }) {
   const count = formatNumber(pictures.length)
   return (
-    <details className="mt-4 text-sm">
-      <summary className="link inline-flex min-h-11 items-center">
-        {pictures.length < FAILED_PICTURES_SHOWN ? m.feed_pictures_failed({ count }) : m.feed_pictures_failed_many({ count })}
-      </summary>
+    <Disclosure
+      title={pictures.length < FAILED_PICTURES_SHOWN ? m.feed_pictures_failed({ count }) : m.feed_pictures_failed_many({ count })}
+      className="mt-4 text-sm"
+    >
       <p className="pb-2">{m.feed_pictures_by_hand()}</p>
       <ul className="grid gap-2">
         {[...Map.groupBy(pictures, ({ reason }) => reason)].map(([reason, group]) => (
           <FailedAlike key={reason} reason={reason} pictures={group} />
         ))}
       </ul>
-    </details>
+    </Disclosure>
   )
 }
 

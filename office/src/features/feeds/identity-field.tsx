@@ -4,6 +4,7 @@ import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { useState } from 'react'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { isGrouped } from './rows-kind.ts'
 
 interface IdentityFieldProps {
@@ -70,12 +71,9 @@ export function IdentityField({ look, mapping, onChange }: IdentityFieldProps) {
       </p>
       <div className="flex flex-wrap gap-x-6 pt-3">{likely.map(box)}</div>
       {others.length > 0 && (
-        <details>
-          <summary className="link inline-flex min-h-11 items-center">
-            {m.feed_identity_others({ count: formatNumber(others.length) })}
-          </summary>
+        <Disclosure title={m.feed_identity_others({ count: formatNumber(others.length) })}>
           <div className="flex flex-wrap gap-x-6">{others.map(box)}</div>
-        </details>
+        </Disclosure>
       )}
       {mapping.identified_by !== undefined && (
         <button type="button" className={`mt-2 ${button('secondary', 'sm')}`} onClick={() => onChange(suggested)}>

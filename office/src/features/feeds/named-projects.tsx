@@ -6,6 +6,7 @@ import { Localized } from '@manzil/ui/i18n/localized.tsx'
 import { priceText } from '@manzil/ui/i18n/price-text.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { projectFieldName } from '../editing/projects/index.ts'
 
 /** Longer lists of a report are cut. */
@@ -133,8 +134,7 @@ interface ProjectsProps<Project> {
 export function Projects<Project extends ReportedProject>({ title, text, projects, count, isOpen, children }: ProjectsProps<Project>) {
   if (projects.length === 0) return null
   return (
-    <details open={isOpen} className="pt-4 text-sm">
-      <summary className="link inline-flex min-h-11 items-center">{title}</summary>
+    <Disclosure title={title} isOpen={isOpen} className="pt-4 text-sm">
       {text && <p className="max-w-[60em] pb-2">{text}</p>}
       <OnlyFirst count={count} />
       <ul className="text-muted">
@@ -142,7 +142,7 @@ export function Projects<Project extends ReportedProject>({ title, text, project
           <li key={project.id}>{children(project)}</li>
         ))}
       </ul>
-    </details>
+    </Disclosure>
   )
 }
 

@@ -25,6 +25,7 @@ import { notify } from '@manzil/ui/notices/notify.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { GAP_WORDS } from '../../editor/publication.ts'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { duplicatesCountQuery } from '../editing/duplicates/index.ts'
 import { AssumedAvailable } from './assumed-available.tsx'
 import { FactChanges, NewNames } from './fact-changes.tsx'
@@ -296,8 +297,7 @@ interface RejectionsProps {
 function Rejections({ report, isOpen, onStatuses }: RejectionsProps) {
   const reasons = Object.entries(report.rejected_by_reason) as [RejectionReason, number][]
   return (
-    <details open={isOpen} className="pt-4 text-sm">
-      <summary className="link inline-flex min-h-11 items-center">{m.feed_report_rejections()}</summary>
+    <Disclosure title={m.feed_report_rejections()} isOpen={isOpen} className="pt-4 text-sm">
       {reasons.map(([reason, count]) => (
         <section key={reason} className="pt-2">
           <h4 className="strong">
@@ -323,7 +323,7 @@ function Rejections({ report, isOpen, onStatuses }: RejectionsProps) {
           </ul>
         </section>
       ))}
-    </details>
+    </Disclosure>
   )
 }
 
@@ -332,8 +332,7 @@ function Incomplete({ report: { incomplete = [], lacking = {}, dry_run, remarks 
     ([fact, count]) => `${LACKS_WORDS[fact]()}: ${formatNumber(count)}`,
   )
   return (
-    <details open={isOpen} className="pt-4 text-sm">
-      <summary className="link inline-flex min-h-11 items-center">{m.feed_incomplete_title()}</summary>
+    <Disclosure title={m.feed_incomplete_title()} isOpen={isOpen} className="pt-4 text-sm">
       {counts.length > 0 && <p className="strong">{counts.join(' · ')}</p>}
       <OnlyFirst count={Math.max(remarks.incomplete ?? 0, incomplete.length)} />
       <ul className="pt-2 text-muted">
@@ -344,7 +343,7 @@ function Incomplete({ report: { incomplete = [], lacking = {}, dry_run, remarks 
           </li>
         ))}
       </ul>
-    </details>
+    </Disclosure>
   )
 }
 
@@ -393,8 +392,7 @@ function NamedRows<Row extends NamedRow>({ title, text, rows = [], count, isImpo
   if (rows.length === 0) return null
   const projects = [...Map.groupBy(rows, ({ reference }) => reference).values()]
   return (
-    <details open={isOpen} className="pt-4 text-sm">
-      <summary className="link inline-flex min-h-11 items-center">{title}</summary>
+    <Disclosure title={title} isOpen={isOpen} className="pt-4 text-sm">
       {text && <p className="max-w-[60em] pb-2">{text}</p>}
       <OnlyFirst count={count ?? projects.length} />
       <ul className="text-muted">
@@ -410,7 +408,7 @@ function NamedRows<Row extends NamedRow>({ title, text, rows = [], count, isImpo
           )
         })}
       </ul>
-    </details>
+    </Disclosure>
   )
 }
 
@@ -429,10 +427,9 @@ function Doubts({ report: { doubts = [] }, areaUnit, isOpen }: DoubtsProps) {
   return parts.map(
     ({ title, doubts }) =>
       doubts.length > 0 && (
-        <details key={title} open={isOpen} className="pt-4 text-sm">
-          <summary className="link inline-flex min-h-11 items-center">{title}</summary>
+        <Disclosure title={title} key={title} isOpen={isOpen} className="pt-4 text-sm">
           <LeftOutValues doubts={doubts} areaUnit={areaUnit} />
-        </details>
+        </Disclosure>
       ),
   )
 }
@@ -457,8 +454,7 @@ function AbsentColumns({ reading: { absent = [], columns } }: { reading: FileRea
 function Reading({ reading: { columns, unread, identified_by } }: { reading: FileReading }) {
   const listed = (names: readonly string[]) => names.map(isolated).join(m.list_comma())
   return (
-    <details className="pt-4 text-sm">
-      <summary className="link inline-flex min-h-11 items-center">{m.feed_reading_title()}</summary>
+    <Disclosure title={m.feed_reading_title()} className="pt-4 text-sm">
       <div className="grid max-w-[60em] gap-1 text-muted [overflow-wrap:anywhere]">
         <p>
           {Object.entries(columns)
@@ -468,6 +464,6 @@ function Reading({ reading: { columns, unread, identified_by } }: { reading: Fil
         {unread.length > 0 && <p>{m.feed_reading_unread({ columns: listed(unread) })}</p>}
         {identified_by.length > 0 && <p>{m.feed_reading_identified({ columns: listed(identified_by) })}</p>}
       </div>
-    </details>
+    </Disclosure>
   )
 }
