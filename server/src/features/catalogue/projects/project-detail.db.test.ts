@@ -1,3 +1,4 @@
+import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { read } from '../../../testing/api-requests.ts'
@@ -48,6 +49,19 @@ beforeAll(async () => {
 })
 
 describe('GET /property-detail/{id or slug}/', () => {
+  it('lists home types by kind, bedrooms and size, in whatever order they came', async () => {
+    const units = [{ type: 'Villa', rooms: '3' }, { rooms: '2', min_area: 1_200 }, {}, { rooms: '2', min_area: 1_000 }, { rooms: 'Studio' }]
+    await addProject(db(), { title: 'Sorted', units })
+    const listed: PropertyDetail['units'] = (await read(app(), '/property-detail/sorted/')).data.data.units
+    expect(listed.map(({ unit_type, rooms, min_area }) => [unit_type, rooms, min_area])).toEqual([
+      ['Apartment', 'Studio', null],
+      ['Apartment', '2', 1_000],
+      ['Apartment', '2', 1_200],
+      ['Apartment', null, null],
+      ['Villa', '3', null],
+    ])
+  })
+
   it('divides the price by the area of the cheapest home type, not of a smaller one without a price', async () => {
     const units = [
       { min_price: null, min_area: 470 },
@@ -135,6 +149,7 @@ describe('GET /property-detail/{id or slug}/', () => {
   it('lists the homes of each unit type by floor and number', async () => {
     const { units } = (await read(app(), `/property-detail/${id}/`)).data.data
     expect(units).toMatchObject([
+      { rooms: 'Studio', unit_listings_count: 0, unit_listings: [] },
       {
         unit_type: 'Apartment',
         rooms: '2',
@@ -146,7 +161,6 @@ describe('GET /property-detail/{id or slug}/', () => {
           { apt_no: '202', price: null },
         ],
       },
-      { rooms: 'Studio', unit_listings_count: 0, unit_listings: [] },
       { unit_type: 'Penthouse', rooms: '7+' },
     ])
   })
@@ -181,8 +195,8 @@ describe('GET /property-detail/{id or slug}/', () => {
     await addProject(database().db, { title: 'Sized', units: [{ homes }, { min_price: 800_000, min_area: 600, max_area: 650 }] })
     const { units } = (await read(app(), '/property-detail/sized/')).data.data
     expect(units).toMatchObject([
-      { min_price: 1_000_000, min_area: 700, cheapest_area: 950 },
       { min_price: 800_000, min_area: 600, cheapest_area: 600 },
+      { min_price: 1_000_000, min_area: 700, cheapest_area: 950 },
     ])
   })
 

@@ -102,7 +102,8 @@ const fullColumns = sql`
       -- Homes may be dearer, smaller or larger than their type says; once one has a size, the type's may be that of another.
       select max(l.price) filter (where l.status = 'available') as max_price, min(l.area) as min_area, max(l.area) as max_area
       from unit_listings l where l.unit_id = u.id
-    ) listed where u.property_id = p.id order by u.position`)} as units,
+    ) listed where u.property_id = p.id
+    order by u.unit_type_id, u.rooms nulls last, least(u.min_area, listed.min_area), u.position`)} as units,
   ${list(sql`
     select pp.id, pp.name, pp.name_ar, pp.description, pp.description_ar,
       ${list(sql`
