@@ -2,6 +2,7 @@ import type { FilterTexts } from '@manzil/assistant/refine'
 import { printPageSearch } from '@manzil/contract/pages/pages'
 import type { AssistantAnswer } from '@manzil/contract/search/calls/assistant'
 import { countResults } from '@manzil/contract/search/result-count'
+import { withInnerQuotes } from '@manzil/contract/text/inner-quotes'
 import { type Locale, withLocale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import type { Services } from '../../../platform/services.ts'
@@ -75,7 +76,7 @@ function wordReply(
           m.assistant_none({}, options),
           ...loosen.slice(0, 1).map(({ fields, label, count: more }) => {
             const left = Object.fromEntries(Object.entries(filters).filter(([field]) => !fields.some((one) => one === field)))
-            return m.assistant_loosen({ label, count: more, projects: countResults(more, left, locale) }, options)
+            return m.assistant_loosen({ label: withInnerQuotes(label), count: more, projects: countResults(more, left, locale) }, options)
           }),
         ]
   const quoted = notUnderstood.map((part) => (locale === 'ar' ? `«${part}»` : `“${part}”`))

@@ -1,5 +1,6 @@
 import type { AssistantFilters, Understood } from '@manzil/contract/search/calls/assistant'
 import { countResults } from '@manzil/contract/search/result-count'
+import { withInnerQuotes } from '@manzil/contract/text/inner-quotes'
 import { m } from '@manzil/messages'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
@@ -70,7 +71,7 @@ export function startOver(): void {
 }
 
 function search(understood: UnderstoodFilters, removed: string): void {
-  add(m.assistant_without({ label: removed }), (id) => async () => {
+  add(m.assistant_without({ label: withInnerQuotes(removed) }), (id) => async () => {
     const { properties, count } = await readHomes(understood.filters)
     const reply = count ? m.assistant_found({ count, projects: countResults(count, understood.filters) }) : m.assistant_none()
     const rest = { not_understood: [], search: null, loosen: [], answers: [] }

@@ -1,4 +1,5 @@
 import { countResults } from '@manzil/contract/search/result-count'
+import { withInnerQuotes } from '@manzil/contract/text/inner-quotes'
 import { splitLocale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
@@ -60,7 +61,7 @@ function AnswerView({ answer, isLatest }: { answer: Answer; isLatest: boolean })
                 className={button('secondary', 'sm', 'py-2 text-start whitespace-normal!')}
                 onClick={() => dropFilters(answer, offer)}
               >
-                {m.assistant_loosen_offer({ label: offer.label, shown: formatNumber(offer.count) })}
+                {m.assistant_loosen_offer({ label: withInnerQuotes(offer.label), shown: formatNumber(offer.count) })}
               </button>
             </li>
           ))}
