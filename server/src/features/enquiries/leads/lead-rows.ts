@@ -1,6 +1,6 @@
 import { DEFAULT_LEAD_SORT, type LeadSort } from '@manzil/contract/enquiries/calls/leads'
 import { sql } from 'kysely'
-import { NAME_COLUMNS } from '../../../platform/accounts/name-rows.ts'
+import { arabicNameIn, NAME_COLUMNS, nameIn } from '../../../platform/accounts/name-rows.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { isListed } from '../do-not-call/index.ts'
 import { assigneeState, countSamePerson, type LeadFilter, type LeadScope, matching, orderOf } from './office/lead-conditions.ts'
@@ -43,6 +43,14 @@ export async function listLeadRows(db: Db, filter: LeadFilter, { limit, offset, 
 }
 export type LeadRow = Awaited<ReturnType<typeof listLeadRows>>[number]
 
+/** Without a name, its author's account is deleted. */
+export interface NoteRow {
+  text: string
+  at: string
+  name: string | null
+  name_ar: string | null
+}
+
 /**
  * Returns the next `limit` leads after the given one, newest first. `exactly` is the time with the database's full precision, `notes`
  * all notes, oldest first.
@@ -52,7 +60,12 @@ export async function listLeadsAfter(db: Db, filter: LeadFilter, after: { exactl
   if (after) page = page.where(sql<boolean>`(l.created_at, l.id) < (${after.exactly}::timestamptz, ${after.id}::bigint)`)
   return leadsWithSubjects(db, filter)
     .select(sql<string>`l.created_at::text`.as('exactly'))
-    .select(sql<string | null>`(select string_agg(n.text, E'\\n\\n' order by n.id) from lead_notes n where n.lead_id = l.id)`.as('notes'))
+    .select(
+      sql<
+        NoteRow[]
+      >`(select coalesce(json_agg(json_build_object('text', n.text, 'at', n.created_at, 'name', ${nameIn('u')}, 'name_ar', ${arabicNameIn('u')})
+        order by n.id), '[]') from lead_notes n left join users u on u.id = n.author_id where n.lead_id = l.id)`.as('notes'),
+    )
     .innerJoin(page.as('page'), 'page.id', 'l.id')
     .orderBy('l.created_at', 'desc')
     .orderBy('l.id', 'desc')

@@ -48,10 +48,14 @@ beforeAll(async () => {
     ])
     .returning('id')
     .execute()
-  const note = { lead_id: answered?.id ?? 0, author_id: null, created_at: new Date('2026-03-12T05:14:00Z') }
+  const author = await addPerson(db(), { role: 'agent' })
+  const note = { lead_id: answered?.id ?? 0, created_at: new Date('2026-03-12T05:14:00Z') }
   await db()
     .insertInto('lead_notes')
-    .values(['Called twice', '=2+2'].map((text) => ({ ...note, text })))
+    .values([
+      { ...note, text: 'Called twice', author_id: author.id },
+      { ...note, text: '=2+2', author_id: null },
+    ])
     .execute()
   await db().insertInto('do_not_call').values({ number: '+971501234567', added_at: new Date() }).execute()
 })
@@ -68,9 +72,9 @@ describe('requirement 31: leads.csv', () => {
       '"Full Name","Contact Number","Type","Status","Inquiry Link","Date & Time","Email","Message","About","Agent","Contacted at","Preferred way","Preferred time","Preferred language","Do not call","Page language","Suspected spam","Source","Home number","Notes"',
     )
     expect(rows[0]).toBe(
-      `"ليلى حداد","","Phone","Contacted","","2026-03-11 09:14","'@sum.example","","","","2026-03-12 01:00","Phone call","Evening","Arabic","","English","","Call-back form","1204","Called twice
+      `"ليلى حداد","","Phone","Contacted","","2026-03-11 09:14","'@sum.example","","","","2026-03-12 01:00","Phone call","Evening","Arabic","","English","","Call-back form","1204","2026-03-12 09:14 · Layla Haddad: Called twice
 
-'=2+2"`,
+2026-03-12 09:14: =2+2"`,
     )
     expect(rows.slice(1).join('\r\n')).toBe(
       `"'=HYPERLINK(""http://evil.example"")","'+971501234567","Phone","New","/property-detail/a?x=1,2","2026-03-10 09:14","","one;' =1+1, ""two""\r\n'=three","","","","","","","Yes","Arabic","","","",""\r\n`,

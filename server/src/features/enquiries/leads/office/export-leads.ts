@@ -11,7 +11,7 @@ import type { Account } from '../../../../platform/accounts/account.ts'
 import { streamCsv } from '../../../../platform/files/stream-rows.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { writeAudit } from '../../../office/audit-rows.ts'
-import { countLeads, listLeadsAfter } from '../lead-rows.ts'
+import { countLeads, listLeadsAfter, type NoteRow } from '../lead-rows.ts'
 import { filterOf } from './list-leads.ts'
 import { presentLead } from './present-lead.ts'
 
@@ -74,7 +74,13 @@ function headings(locale: Locale): string[] {
   ]
 }
 
-function cellsOf(lead: Lead, notes: string | null, locale: Locale): string[] {
+/** `2026-03-12 09:14 · Omar Said: Called twice` */
+function noteText({ text, at, ...author }: NoteRow, locale: Locale): string {
+  const name = author.name === null ? '' : ` · ${textIn(author, 'name', locale)}`
+  return `${csvTime(at)}${name}: ${text}`
+}
+
+function cellsOf(lead: Lead, notes: readonly NoteRow[], locale: Locale): string[] {
   const say = { locale }
   return [
     leadName(lead, locale),
@@ -96,6 +102,6 @@ function cellsOf(lead: Lead, notes: string | null, locale: Locale): string[] {
     lead.spam_reasons.length > 0 ? m.answer_yes({}, say) : '',
     lead.inquiry_type === null ? '' : INQUIRY_NAMES[lead.inquiry_type]({}, say),
     lead.unit?.apt_no ?? '',
-    notes ?? '',
+    notes.map((note) => noteText(note, locale)).join('\n\n'),
   ]
 }
