@@ -46,15 +46,7 @@ export async function fetchPictures(services: Services, parts?: FetchParts): Pro
 }
 
 async function addFetched({ config, clock }: Services, trx: Trx, address: string): Promise<void> {
-  let ids: number[] = []
-  let attach = async () => {
-    ids = await attachFetched(trx, address)
-  }
-  for (const [feed, replaced] of await findKeptPictures(trx, address)) {
-    const inner = attach
-    attach = async () => void (await withAudit(trx, { actor_id: null, feed }, 'project_changed_by_feed', replaced, inner))
-  }
-  await attach()
+  const ids = await attachAudited(trx, address, [...(await findKeptPictures(trx, address))])
   await recordPictures(trx, ids)
   await refreshSearch(trx, ids)
   const at = clock()
@@ -62,6 +54,21 @@ async function addFetched({ config, clock }: Services, trx: Trx, address: string
   await recordPublication(trx, released)
   await auditRelease(trx, released, { at, actor_id: null })
   await publishChanges(trx, ids)
+}
+
+/** Attaches a picture to the projects that want it, and audits it for each feed whose kept pictures it replaces. Returns their ids. */
+async function attachAudited(
+  trx: Trx,
+  address: string,
+  [kept, ...others]: readonly [feed: string, replaced: number[]][],
+): Promise<number[]> {
+  if (!kept) return attachFetched(trx, address)
+  const [feed, replaced] = kept
+  let ids: number[] = []
+  await withAudit(trx, { actor_id: null, feed }, 'project_changed_by_feed', replaced, async () => {
+    ids = await attachAudited(trx, address, others)
+  })
+  return ids
 }
 
 async function fetchPicture(
