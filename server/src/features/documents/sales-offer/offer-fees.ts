@@ -46,16 +46,14 @@ function detailsOf(cost: BuyingCost, locale: Locale): string {
   const parts = [
     costText(cost, locale),
     ...(isCharged && payee !== null ? [m.cost_payable_to({ payee }, say)] : []),
-    ...(source === null
-      ? []
-      : [m.document_cost_source({ source: leftToRight(siteOf(source)), date: formatDay(cost.checked_on, locale) }, say)]),
+    ...(source === null ? [] : [m.document_cost_source({ source: siteOf(source), date: formatDay(cost.checked_on, locale) }, say)]),
   ]
   return parts.join(m.list_comma({}, say))
 }
 
 /** Shortens a URL to its host; leaves the name of a law. */
 function siteOf(source: string): string {
-  return source.startsWith('https://') ? new URL(source).host.replace(/^www\./, '') : source
+  return source.startsWith('https://') ? leftToRight(new URL(source).host.replace(/^www\./, '')) : source
 }
 
 function rangeOf(amounts: readonly number[], locale: Locale): string {
