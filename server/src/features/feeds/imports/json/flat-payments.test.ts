@@ -42,6 +42,11 @@ it('joins the shares of kinds of payments, around those that are numbered', () =
   expect(planOf({ 'On booking': '10', 'During construction': '50', 'On handover': '40' })).toBe(
     '10% on booking; 50% during construction; 40% on handover',
   )
+  expect(planOf({ 'plan.down_payment': '20', 'plan.during_construction': '40', 'plan.on_handover': '40' }, 'plan.payments')).toBe(
+    '20% down payment; 40% during construction; 40% on handover',
+  )
+  expect(planOf({ booking: '10', construction: '50', handover: '40' })).toBe('10% booking; 50% construction; 40% handover')
+  expect(planOf({ 'Down payment': '20', 'On handover': '80' })).toBe('20% down payment; 80% on handover')
   const around = { 'Payment 2 %': '30', 'Payment 2 date': '2027-07-15', 'On handover %': '60', 'Booking %': '10' }
   expect(planOf(around)).toBe('10% booking; 30% 2027-07-15; 60% on handover')
   expect(planOf({ 'Booking %': '10', 'Payment 1 %': '30', 'Payment 2 %': '20', 'Handover %': '40' })).toBe(
@@ -67,6 +72,8 @@ it('joins nothing else', () => {
   const rows: Record<string, string>[] = [
     { 'Down payment %': '20', 'Completion %': '80' },
     { 'Down payment %': '20', Handover: '2028-12-31' },
+    { 'Down payment': '40', Handover: '60' },
+    { 'Down payment': '20', 'On handover': '70' },
     { 'Payment 1': '120000', 'Payment 2': '480000' },
     { 'Payment plan 1': '60/40', 'Payment plan 2': '20/80' },
     { 'Payment 1 %': '100', 'Payment 1 date': '2027-01-15' },

@@ -47,7 +47,7 @@ const planIn = (parent: string) => (parent === '' ? JOINED : `${parent}.${JOINED
 export function planNameOf(column: string): string | undefined {
   if (column.includes('[]')) return undefined
   const { parent, name } = placeOf(column)
-  return numberedIn(name) || (isShare(name) && kindIn(name)) ? planIn(parent) : undefined
+  return numberedIn(name) || kindIn(name) ? planIn(parent) : undefined
 }
 
 /** May be how far the building is. */
@@ -59,6 +59,8 @@ interface Share {
   words: string
   value: string
   kind: string | undefined
+  /** Whether it says by its name or value that it is a share: `On handover`, `20%`. */
+  isMarked: boolean
 }
 
 /** Joins payments in columns of their own, numbered (`Payment 2 %`, `Payment 2 date`) or by kind (`On handover %`). @returns texts by name */
@@ -88,15 +90,20 @@ export function flatPlans(cells: ReadonlyMap<string, string>): Map<string, strin
 }
 
 function shareIn(name: string, value: string): Share | undefined {
-  if (!SHARE.test(value) || !(isShare(name) || value.includes('%'))) return undefined
+  if (!SHARE.test(value)) return undefined
   const words = kindIn(name)
-  return words === undefined ? undefined : { words, value, kind: cleanPaymentPlans(`100% ${words}`)?.[0]?.steps[0]?.kind }
+  if (words === undefined) return undefined
+  const kind = cleanPaymentPlans(`100% ${words}`)?.[0]?.steps[0]?.kind
+  return { words, value, kind, isMarked: isShare(name) || value.includes('%') }
 }
 
-/** Leaves out what may be the building's progress, unless it completes a plan of at least three payments. */
+const isCertain = ({ words, isMarked }: Share) => isMarked && !PROGRESS.test(foldName(words))
+
+/** Leaves out what may be no share, such as the building's progress, unless it completes a plan with a certain share or of three. */
 function certain(shares: readonly Share[]): readonly Share[] {
-  const isWhole = shares.length > 2 && cleanPaymentPlans(textOf(shares)) !== undefined
-  return isWhole ? shares : shares.filter(({ words }) => !PROGRESS.test(foldName(words)))
+  const others = shares.filter((share) => share.kind !== 'booking')
+  const isWhole = (shares.length > 2 || others.every(isCertain)) && cleanPaymentPlans(textOf(shares)) !== undefined
+  return isWhole ? shares : shares.filter(isCertain)
 }
 
 const textOf = (shares: readonly Share[]) => joined(shares.map(({ value, words }) => [value, words] as const))
