@@ -319,6 +319,8 @@ export type FactChange = z.infer<typeof FactChange>
 export const FileReading = z.object({
   /** Column, path or element by field. */
   columns: z.record(z.string(), z.string()),
+  /** Columns that were joined to one payment plan. Absent if there are none. */
+  plan_parts: z.array(z.string()).optional(),
   /** Columns that no field was read from. */
   unread: z.array(z.string()),
   /** Columns that identify an entry of a file without references; empty if it has them. */

@@ -208,6 +208,8 @@ export const FeedLook = z.object({
       guess: z.enum(MAPPED_FIELDS).nullable(),
       /** What the guess rests on: name and values agree, or only one of them. */
       basis: z.enum(GUESS_BASES).nullable(),
+      /** The column that joins its payments with others to a plan. */
+      plan: z.string().nullable(),
     }),
   ),
   /** Lists that rows may be read from, if there are several; `records` of the mapping is one of them. */

@@ -27,7 +27,9 @@ export function ColumnTable({ look, mapping, onChange }: ColumnTableProps) {
     Object.entries(mapping.columns).flatMap(([field, column]) => (column === null ? [] : [[column, field as MappedField] as const])),
   )
   // Rows stay where the guess put them, so that none jumps away from the pointer.
-  const { read = [], unread = [] } = Object.groupBy(look.columns, ({ guess }) => (guess === null ? 'unread' : 'read'))
+  const { read = [], unread = [] } = Object.groupBy(look.columns, ({ guess, plan }) =>
+    guess === null && plan === null ? 'unread' : 'read',
+  )
   const [displaced, setDisplaced] = useState<Partial<Record<MappedField, string>>>({})
   const choose = (column: string, field: MappedField | '') => {
     const before = fieldOf.get(column)
@@ -55,6 +57,7 @@ export function ColumnTable({ look, mapping, onChange }: ColumnTableProps) {
           column={column}
           field={fieldOf.get(column.name)}
           isSpare={look.spare?.includes(column.name) === true}
+          isPart={column.plan !== null && (column.plan === mapping.columns.payment_plan || look.spare?.includes(column.plan) === true)}
           displaced={displacedBy(fieldOf.get(column.name))}
           onChoose={(field) => choose(column.name, field)}
         />
@@ -94,11 +97,13 @@ interface ColumnRowProps {
   field: MappedField | undefined
   /** Whether it is read for rows without a value in the column of its kind. */
   isSpare: boolean
+  /** Whether it is read as one of the payments of a plan. */
+  isPart: boolean
   displaced: string | undefined
   onChoose: (field: MappedField | '') => void
 }
 
-function ColumnRow({ column: { name, samples, guess, basis }, field, isSpare, displaced, onChoose }: ColumnRowProps) {
+function ColumnRow({ column: { name, samples, guess, basis }, field, isSpare, isPart, displaced, onChoose }: ColumnRowProps) {
   const id = useId()
   const isOwn = field !== (guess ?? undefined)
   return (
@@ -134,15 +139,22 @@ function ColumnRow({ column: { name, samples, guess, basis }, field, isSpare, di
         </p>
       </div>
       <div>
-        <Origin basis={basis} isRead={field !== undefined} isOwn={isOwn} isSpare={isSpare} />
+        <Origin basis={basis} isRead={field !== undefined} isOwn={isOwn} isSpare={isSpare} isPart={isPart} />
       </div>
     </li>
   )
 }
 
+interface OriginProps extends Pick<ColumnRowProps, 'isSpare' | 'isPart'> {
+  basis: FileColumn['basis']
+  isRead: boolean
+  isOwn: boolean
+}
+
 /** Says what the choice for a column rests on. */
-function Origin({ basis, isRead, isOwn, isSpare }: { basis: FileColumn['basis']; isRead: boolean; isOwn: boolean; isSpare: boolean }) {
+function Origin({ basis, isRead, isOwn, isSpare, isPart }: OriginProps) {
   if (isOwn || (isRead && basis === null)) return <Badge tone="teal">{m.feed_column_guess_set()}</Badge>
+  if (!isRead && isPart) return <Badge tone="line">{m.feed_column_part()}</Badge>
   if (!isRead && isSpare) return <Badge tone="line">{m.feed_column_spare()}</Badge>
   if (!isRead || basis === null) return <Badge tone="line">{m.feed_column_guess_none()}</Badge>
   if (basis !== 'both') return <Badge tone="warn">{BASIS_WORDS[basis]()}</Badge>

@@ -31,8 +31,8 @@ const FEED: Feed = {
 const lookAt = (reference: string, title: string): FeedLook => ({
   format: 'csv',
   columns: [
-    { name: reference, samples: ['A1'], guess: 'reference', basis: 'both' },
-    { name: title, samples: ['Noor'], guess: 'title', basis: 'values' },
+    { name: reference, samples: ['A1'], guess: 'reference', basis: 'both', plan: null },
+    { name: title, samples: ['Noor'], guess: 'title', basis: 'values', plan: null },
   ],
   lists: [],
   mapping: mappingOf(reference, title),
@@ -361,7 +361,10 @@ describe('changing a feed', () => {
 
   it('says which column fills the empty cells of another, and warns of no unread plans', async () => {
     const look = lookAt('Ref', 'Name')
-    const columns = [...look.columns, { name: 'payments[]', samples: ['20% On booking; 80% On handover'], guess: null, basis: null }]
+    const columns = [
+      ...look.columns,
+      { name: 'payments[]', samples: ['20% On booking; 80% On handover'], guess: null, basis: null, plan: null },
+    ]
     mockApi('post', '/office/feeds/look/', success({ ...look, columns, spare: ['payments[]'] }), success({ ...look, columns }))
     const { form } = await openForm()
     expect(await within(form).findByText(m.feed_column_spare())).toBeTruthy()

@@ -227,10 +227,7 @@ function Cautions({ look, mapping, kept }: Omit<MappingFormProps, 'onChange'> & 
   const lacks = (field: MappedField) => columns[field] == null
   const { spare = [] } = look
   const read = new Set([...Object.values(columns), ...spare])
-  const plans = planColumns(
-    look.columns.flatMap(({ name, samples }) => (read.has(name) ? [] : { name, samples })),
-    [columns.payment_plan, ...spare],
-  )
+  const plans = planColumns(look.columns.filter(({ name, plan }) => !read.has(name) && !read.has(plan)))
   const cautions = [
     isNamed && lacks('title') && lacks('title_ar') && rows !== 'homes' && m.feed_caution_no_title(),
     emirate === undefined &&

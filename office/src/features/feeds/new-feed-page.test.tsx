@@ -11,8 +11,8 @@ import { NewFeedPage } from './new-feed-page.tsx'
 const LOOK: FeedLook = {
   format: 'csv',
   columns: [
-    { name: 'Ref', samples: ['A1'], guess: 'reference', basis: 'both' },
-    { name: 'Name', samples: ['Noor'], guess: 'title', basis: 'both' },
+    { name: 'Ref', samples: ['A1'], guess: 'reference', basis: 'both', plan: null },
+    { name: 'Name', samples: ['Noor'], guess: 'title', basis: 'both', plan: null },
   ],
   lists: [],
   mapping: { columns: { reference: 'Ref', title: 'Name' } },

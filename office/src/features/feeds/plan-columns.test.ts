@@ -38,22 +38,10 @@ it('knows numbered payments, but neither payments without a number nor other num
   expect(planColumns(others.map((name) => ({ name })))).toEqual([])
 })
 
-it('leaves out numbered payments that are read as one plan', () => {
-  const columns = ['Payment 1 %', 'Installment 2 date', 'plan.payment_1.percent'].map((name) => ({ name }))
-  expect(planColumns(columns, ['payments'])).toEqual([])
-  expect(planColumns(columns, ['plan.payments'])).toEqual(['Payment 1 %', 'Installment 2 date'])
-})
-
 it('says how many columns it does not name', () => {
   const columns = Array.from({ length: 8 }, (_, at) => `Payment ${at}`)
   expect(plansText(columns)).toContain(m.list_more({ count: 3 }))
   expect(plansText(columns.slice(0, 5))).not.toContain(m.list_more({ count: 0 }))
-})
-
-it('leaves out the parts of the plans that are read', () => {
-  const parts = ['payment_schedule[].percent', 'payment_schedule[].milestone'].map((name) => ({ name }))
-  expect(planColumns(parts, ['payment_schedule[]'])).toEqual([])
-  expect(planColumns(parts, ['terms'])).toHaveLength(2)
 })
 
 it('knows columns of payment plans by shares that add up to the whole price', () => {

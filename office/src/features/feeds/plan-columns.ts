@@ -13,25 +13,12 @@ const SHARES = /^\d{1,3}(\.\d+)?%?(\s*[/:-]\s*\d{1,3}(\.\d+)?%?){1,5}$/
 const areShares = (value: string) =>
   SHARES.test(value.trim()) && (value.match(/\d+(\.\d+)?/g) ?? []).reduce((sum, part) => sum + Number(part), 0) === 100
 
-/** Returns the columns that look like payment plans, by their names or values, except parts of those that are read. */
-export function planColumns(
-  columns: readonly { name: string; samples?: readonly string[] }[],
-  read: readonly (string | null | undefined)[] = [],
-): string[] {
+/** Returns the columns that look like payment plans, by their names or values. */
+export function planColumns(columns: readonly { name: string; samples?: readonly string[] }[]): string[] {
   return columns.flatMap(({ name, samples = [] }) =>
-    read.some((one) => one && isPartOf(name, one))
-      ? []
-      : PLAN_NAME.test(name) || NUMBERED.test(name) || (samples.length > 0 && samples.every((sample) => areShares(sample)))
-        ? name
-        : [],
+    PLAN_NAME.test(name) || NUMBERED.test(name) || (samples.length > 0 && samples.every((sample) => areShares(sample))) ? name : [],
   )
 }
-
-/** Numbered columns are joined to `payments`, those of an object beside them. */
-const JOINED = /(?:^|(?<=\.))payments$/
-
-const isPartOf = (name: string, plan: string) =>
-  name.startsWith(`${plan}.`) || (JOINED.test(plan) && NUMBERED.test(name) && name.startsWith(plan.replace(JOINED, '')))
 
 const PLANS_NAMED = 5
 

@@ -451,14 +451,18 @@ function AbsentColumns({ reading: { absent = [], columns } }: { reading: FileRea
   )
 }
 
-function Reading({ reading: { columns, unread, identified_by } }: { reading: FileReading }) {
+function Reading({ reading: { columns, plan_parts, unread, identified_by } }: { reading: FileReading }) {
   const listed = (names: readonly string[]) => names.map(isolated).join(m.list_comma())
   return (
     <Disclosure title={m.feed_reading_title()} className="pt-4 text-sm">
       <div className="grid max-w-[60em] gap-1 text-muted [overflow-wrap:anywhere]">
         <p>
           {Object.entries(columns)
-            .map(([field, column]) => `${FIELD_WORDS[field as MappedField]?.() ?? field}: ${isolated(column)}`)
+            .map(([field, column]) => {
+              // The column that joins others is not in the file.
+              const source = field === 'payment_plan' && plan_parts ? plan_parts.map(isolated).join(' + ') : isolated(column)
+              return `${FIELD_WORDS[field as MappedField]?.() ?? field}: ${source}`
+            })
             .join(' · ')}
         </p>
         {unread.length > 0 && <p>{m.feed_reading_unread({ columns: listed(unread) })}</p>}

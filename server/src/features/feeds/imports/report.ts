@@ -570,7 +570,10 @@ function namedLines<Row extends NamedRow>(heading: string, rows: readonly Row[] 
 
 function readingLines({ reading }: ImportReport): string[] {
   if (!reading) return []
-  const columns = Object.entries(reading.columns).map(([field, column]) => `${field} from ${column}`)
+  const columns = Object.entries(reading.columns).map(([field, column]) =>
+    // The column that joins others is not in the file.
+    field === 'payment_plan' && reading.plan_parts ? `${field} from ${reading.plan_parts.join(' + ')}` : `${field} from ${column}`,
+  )
   return [
     `Read: ${columns.join('; ')}.`,
     ...(reading.unread.length > 0 ? [`Not read: ${reading.unread.join(', ')}.`] : []),

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { ReadProject } from '../entry.ts'
 import { guessMapping } from '../mapping/guess-mapping.ts'
 import { PlaceBook } from '../places/place-book.ts'
+import { previewSample } from '../reading/preview.ts'
 import { READERS } from '../reading/readers.ts'
 
 async function read(format: FeedFormat, text: string, mapping?: FeedMapping) {
@@ -399,6 +400,17 @@ describe('payment plans', () => {
     ])
     expect(projects.map(({ remarks }) => remarks?.includes('plan_dates'))).toEqual([false, true])
     expect(reading).toMatchObject({ unread: ['paymentPlan[].date'] })
+  })
+
+  it('name the columns that were joined to a plan, and those that only sound like it', async () => {
+    const file = `Ref,Name,City,Post Handover,Payment 1 %,Payment 1 when,Payment 2 %,Payment 2 when
+A,One,Dubai,3 years,20,On booking,80,On handover`
+    const { projects, reading } = await read('csv', file)
+    expect(plansOf(projects.map(({ outcome }) => outcome))).toEqual([[['20/80', 20, 80]]])
+    const plan_parts = ['Payment 1 %', 'Payment 1 when', 'Payment 2 %', 'Payment 2 when']
+    expect(reading).toMatchObject({ columns: { payment_plan: 'payments' }, plan_parts, unread: ['Post Handover'] })
+    const look = await previewSample({ bytes: Buffer.from(file), isCut: false, format: 'csv' })
+    expect(look.columns.filter(({ plan }) => plan === 'payments').map(({ name }) => name)).toEqual(plan_parts)
   })
 
   it('come from a further column where the first is empty', async () => {

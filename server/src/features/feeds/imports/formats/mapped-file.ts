@@ -10,6 +10,7 @@ import { createFaultError } from '../../faults.ts'
 import type { ReadEntry } from '../entry.ts'
 import { groupHomes } from '../grouping/group-homes.ts'
 import { StoredBuildings, type StoredPlace } from '../grouping/stored-buildings.ts'
+import { listIn } from '../json/list-mark.ts'
 import { isPartOfPlan } from '../json/plan-texts.ts'
 import { MappedRows } from '../mapping/from-mapped-row.ts'
 import { type Guess, guessMapping, type Spare } from '../mapping/guess-mapping.ts'
@@ -84,7 +85,8 @@ export async function* readMapped(
   const { mapping, book, header, spare } = guessFor(sample, options)
   const rows = new MappedRows(mapping, book, new StoredBuildings(options.stored, options.communities), spare)
   checkMapping(mapping, header)
-  yield { kind: 'reading', reading: describeReading(mapping, header, spare) }
+  const parts = planParts(mapping, header, spare, sample)
+  yield { kind: 'reading', reading: describeReading(mapping, header, spare, parts) }
   const absent = new Map((Object.entries(mapping.columns) as [MappedField, string][]).filter(([, column]) => !header.includes(column)))
   const entries = (async function* (): AsyncGenerator<ReadEntry> {
     for await (const row of rest) {
@@ -94,7 +96,7 @@ export async function* readMapped(
     }
   })()
   yield* isGrouped(mapping) ? groupHomes(entries) : entries
-  const reading = describeReading(mapping, header, spare)
+  const reading = describeReading(mapping, header, spare, parts)
   const unread = header.filter((name) => reading.unread.includes(name) || rows.unkeptDays.has(name))
   const alike = [...rows.alike].sort((one, other) => one - other).slice(0, MAX_LISTED_REJECTIONS)
   if (absent.size > 0 || rows.unkeptDays.size > 0 || alike.length > 0)
@@ -104,14 +106,19 @@ export async function* readMapped(
     }
 }
 
-function describeReading(mapping: CompleteMapping, header: readonly string[], spare: Spare): FileReading {
-  const used = new Set([...Object.values(mapping.columns), ...Object.values(spare), ...mapping.identified_by])
-  const plans = [mapping.columns.payment_plan, spare.payment_plan]
+/** Returns the columns that are read together as one payment plan. */
+function planParts({ columns }: CompleteMapping, header: readonly string[], spare: Spare, sample: readonly TableRow[]): string[] {
+  const plans = [columns.payment_plan, spare.payment_plan]
+  const valuesOf = (name: string) => sample.flatMap(({ cells }) => listIn(cells.get(name)))
+  return header.filter((name) => plans.some((plan) => isPartOfPlan(name, plan, valuesOf(name))))
+}
+
+function describeReading(mapping: CompleteMapping, header: readonly string[], spare: Spare, plan_parts: string[]): FileReading {
+  const used = new Set([...Object.values(mapping.columns), ...Object.values(spare), ...mapping.identified_by, ...plan_parts])
   return {
     columns: mapping.columns as Record<string, string>,
-    unread: header.filter(
-      (name) => name.trim() !== '' && !used.has(name) && !hasParts(name, header) && !plans.some((plan) => isPartOfPlan(name, plan)),
-    ),
+    unread: header.filter((name) => name.trim() !== '' && !used.has(name) && !hasParts(name, header)),
+    ...(plan_parts.length > 0 && { plan_parts }),
     identified_by: mapping.identified_by,
     grouped: isGrouped(mapping),
   }

@@ -43,11 +43,12 @@ function placeOf(path: string): { parent: string; name: string } {
 
 const planIn = (parent: string) => (parent === '' ? JOINED : `${parent}.${JOINED}`)
 
-/** Returns the name of the plan that a column may be a payment of. */
-export function planNameOf(column: string): string | undefined {
+/** Returns the name of the plan that a column with these values is a payment of. */
+export function planNameOf(column: string, values: readonly string[]): string | undefined {
   if (column.includes('[]')) return undefined
   const { parent, name } = placeOf(column)
-  return numberedIn(name) || kindIn(name) ? planIn(parent) : undefined
+  const isPayment = numberedIn(name) || (kindIn(name) && values.some((value) => SHARE.test(value.trim())))
+  return isPayment ? planIn(parent) : undefined
 }
 
 /** May be how far the building is. */

@@ -28,15 +28,19 @@ export function withPlanTexts(cells: Map<string, string>): Map<string, string> {
 }
 
 /** Whether a column is one of the payments that are read as one plan: `payments[].percent` of `payments[]`, `Payment 2 %` of `payments`. */
-export function isPartOfPlan(column: string, plan: string | undefined): boolean {
-  return plan !== undefined && (column.startsWith(`${plan}.`) || planNameOf(column) === plan)
+export function isPartOfPlan(column: string, plan: string | undefined, values: readonly string[]): boolean {
+  return plan !== undefined && (column.startsWith(`${plan}.`) || planNameOf(column, values) === plan)
 }
 
 const STARTS_WITH_SHARE = /^\d{1,3}(?:\.\d{1,2})?% /
 
 /** Whether a column has the payments of others, joined by {@link withPlanTexts}, rather than a text of its own. */
-export function isJoinedPlan(name: string, header: readonly string[], values: readonly string[]): boolean {
-  return header.some((other) => other !== name && isPartOfPlan(other, name)) && values.every((value) => STARTS_WITH_SHARE.test(value))
+export function isJoinedPlan(name: string, columns: ReadonlyMap<string, readonly string[]>): boolean {
+  const values = columns.get(name) ?? []
+  return (
+    values.every((value) => STARTS_WITH_SHARE.test(value)) &&
+    [...columns].some(([other, own]) => other !== name && isPartOfPlan(other, name, own))
+  )
 }
 
 /** Plans with a share for each kind of payment: `down_payment`, `on_handover`. */

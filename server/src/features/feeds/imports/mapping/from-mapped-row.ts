@@ -316,7 +316,7 @@ export class MappedRows {
     const found = planColumns.map(readPlans)
     const { planColumn, planText, plans } =
       found.find((one) => one.plans) ?? found.find((one) => isLikePlan(one.planText)) ?? found[0] ?? readPlans(undefined)
-    const parts = [...cells.keys()].filter((name) => isPartOfPlan(name, planColumn))
+    const parts = [...cells.keys()].filter((name) => isPartOfPlan(name, planColumn, listIn(cells.get(name))))
     if (!plans) doubt(doubtPlan(planText, { hasSteps: parts.length > 0, handover }))
     else if (!HAS_DAY.test(planText) && plans.some(({ steps }) => steps.some(isUndatedInstalment))) {
       const days = parts.filter((name) => listIn(cells.get(name)).some((value) => isDueDay(name, value)))
