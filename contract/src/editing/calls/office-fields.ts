@@ -102,7 +102,11 @@ export const chosenId = z
   .int('unknown_value' satisfies OfficeReason)
   .min(1, 'unknown_value' satisfies OfficeReason)
   .max(Number.MAX_SAFE_INTEGER, 'unknown_value' satisfies OfficeReason)
-export const day = z.iso.date({ error: 'date_invalid' satisfies OfficeReason })
+/** Years further away are slips of typing. */
+const [FIRST_DAY, LAST_DAY] = ['1900-01-01', '2100-12-31']
+export const day = z.iso
+  .date({ error: 'date_invalid' satisfies OfficeReason })
+  .refine((date) => date >= FIRST_DAY && date <= LAST_DAY, 'date_invalid' satisfies OfficeReason)
 
 /** The last part of a page's URL: lower-case Latin letters and digits, joined by single hyphens, with at least one letter. */
 export const Slug = fieldText<OfficeReason>('required', trim, [

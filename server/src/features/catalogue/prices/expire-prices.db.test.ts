@@ -38,6 +38,15 @@ it('removes prices older than 90 days everywhere and keeps them in the price his
   expect(await expirePrices(app().services)).toBe(0)
 })
 
+it('keeps prices of a draft to itself once it is published', async () => {
+  const id = await addProject(database().db, { title: 'Drafted Price', publication: 'draft', price: 14_500_000, ...dated('2026-05-01') })
+  await changeProject(database().db, id, { price: 1_450_000, ...dated('2026-05-02') })
+  await changeProject(database().db, id, { publication: 'published', published_at: new Date() })
+  await changeProject(database().db, id, { price: 1_400_000, ...dated('2026-05-03') })
+  const { data } = (await read(app(), `/property-detail/${id}/`)).data
+  expect(data.price_history.map(({ price }: { price: number }) => price)).toEqual([1_450_000])
+})
+
 it('shows the last price of each former day, whatever wrote it', async () => {
   const id = await addProject(database().db, { title: 'Changing Price', price: 500_000, ...dated('2026-05-01') })
   await changeProject(database().db, id, { price: 510_000 })

@@ -5,15 +5,22 @@ import { refreshSearch } from '../search-rows.ts'
 
 const MAX_FORMER_PRICES = 12
 
-/** Returns each project's former prices, newest first: only the last of each day, because it corrects the earlier ones. */
-export async function findFormerPrices(db: Db, projectIds: readonly number[]): Promise<Map<number, PriceChange[]>> {
+/**
+ * Returns each project's former prices, newest first: only the last of each day, because it corrects the earlier ones. With
+ * `published`, only those that visitors may have seen, not those of a draft.
+ */
+export async function findFormerPrices(
+  db: Db,
+  projectIds: readonly number[],
+  { published = false } = {},
+): Promise<Map<number, PriceChange[]>> {
   const byProject = new Map<number, PriceChange[]>()
   if (projectIds.length === 0) return byProject
   const { rows } = await sql<Omit<PriceChange, 'ended_at'> & { property_id: number; ended_at: Date }>`
     select former.* from properties p cross join lateral (
       select distinct on (h.price_date) h.property_id, h.price, h.price_source, h.price_date, h.ended_at from price_history h
       where h.property_id = p.id and h.unit_id is null and h.unit_listing_id is null
-        and (p.price is null or h.price_date <> p.price_date)
+        and (p.price is null or h.price_date <> p.price_date) ${published ? sql`and h.ended_at > p.published_at` : sql``}
       order by h.price_date desc, h.ended_at desc, h.id desc limit ${sql.lit(MAX_FORMER_PRICES)}
     ) former where p.id = any(${projectIds}) order by former.property_id, former.price_date desc`.execute(db)
   for (const { property_id, ended_at, ...former } of rows) {

@@ -20,7 +20,7 @@ export async function findDetails(
   const [rows, listings, formerPrices, costs] = await Promise.all([
     findProjectRows(db, ids, { unpublishedToo: preview, agents: agentRule(services) }),
     findUnitListings(db, ids, { permitted: config.permits.required }),
-    findFormerPrices(db, ids),
+    findFormerPrices(db, ids, { published: true }),
     costsByEmirate(db),
   ])
   const byUnit = new Map<number, UnitListing[]>()

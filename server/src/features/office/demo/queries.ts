@@ -176,13 +176,13 @@ export async function assignDemoLeads(db: Db, username: string, counts: Partial<
       where place <= (${JSON.stringify(counts)}::jsonb ->> status)::int)`.execute(db)
 }
 
-/** Adds lower prices of about one and three months ago to every third project. */
+/** Adds lower prices of about one and three months ago to every third project, as far as it was published then. */
 export async function insertFormerPrices(trx: Trx, ids: readonly number[]): Promise<void> {
   await sql`
     insert into price_history (property_id, price, price_source, price_date, ended_at)
     select p.id, round(p.price * former.part / 1000) * 1000, p.price_source, p.price_date - former.days, p.price_date - former.days + 30
     from properties p cross join (values (0.97, 34), (0.93, 96)) as former(part, days)
-    where p.id = any(${ids}) and p.price is not null and p.id % 3 = 0`.execute(trx)
+    where p.id = any(${ids}) and p.price is not null and p.id % 3 = 0 and p.price_date - former.days + 30 > p.published_at`.execute(trx)
 }
 
 /** Gives an account without referrals the given ones, and saved projects: the newest featured ones. */
