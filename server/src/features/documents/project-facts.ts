@@ -1,4 +1,5 @@
 import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
+import { isSoldOut } from '@manzil/contract/catalogue/comparison'
 import { inYear } from '@manzil/contract/catalogue/service-charge'
 import { isPriced } from '@manzil/contract/money/is-priced'
 import { formatNumber, formatPercent } from '@manzil/contract/text/format'
@@ -19,10 +20,9 @@ const MAX_FACTS = 8
 /** Returns at most eight key facts, without unknown ones. */
 export function projectFacts(property: PropertyDetail, locale: Locale): Fact[] {
   const say = { locale }
-  const { price, delivery_date, developer, total_units, service_charge, service_charge_year, register, floors, construction_percent } =
-    property
+  const { delivery_date, developer, total_units, service_charge, service_charge_year, register, floors, construction_percent } = property
   const known: (Fact | false | null)[] = [
-    { label: m.summary_price({}, say), value: isPriced(price) ? formatAmount(price, locale) : m.property_ask_for_price({}, say) },
+    { label: m.summary_price({}, say), value: priceText(property, locale) },
     {
       label: m.property_handover({}, say),
       value: handoverOf(delivery_date, property.category.slug === 'ready_to_move', locale),
@@ -39,6 +39,11 @@ export function projectFacts(property: PropertyDetail, locale: Locale): Fact[] {
     register && { label: m.register_number({}, say), value: leftToRight(register.number) },
   ]
   return known.flatMap((fact) => fact || []).slice(0, MAX_FACTS)
+}
+
+function priceText(property: PropertyDetail, locale: Locale): string {
+  if (isSoldOut(property)) return m.property_sold_out({}, { locale })
+  return isPriced(property.price) ? formatAmount(property.price, locale) : m.property_ask_for_price({}, { locale })
 }
 
 export function handoverOf(date: string | null, isReady: boolean, locale: Locale): string {

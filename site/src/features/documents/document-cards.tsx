@@ -11,15 +11,17 @@ import { useDownload } from './use-download.ts'
 interface DocumentCardsProps {
   slug: string
   subject: Subject
+  /** Nothing is left to offer. */
+  isSoldOut?: boolean
 }
 
 const LOOK = button('secondary', 'sm', 'min-w-28 noscript:hidden')
 const LINK = 'link inline-flex min-h-11 items-center text-sm'
 
-export function DocumentCards({ slug, subject }: DocumentCardsProps) {
+export function DocumentCards({ slug, subject, isSoldOut = false }: DocumentCardsProps) {
   return (
     <div className="rounded-panel border border-line bg-surface">
-      <OfferCard slug={slug} />
+      {!isSoldOut && <OfferCard slug={slug} />}
       <BrochureCard slug={slug} subject={subject} />
     </div>
   )
@@ -52,7 +54,7 @@ function OfferCard({ slug }: { slug: string }) {
   )
 }
 
-function BrochureCard({ slug, subject }: DocumentCardsProps) {
+function BrochureCard({ slug, subject }: Pick<DocumentCardsProps, 'slug' | 'subject'>) {
   const { isReady, isBusy, press, dialog } = useBrochure(slug, subject)
   return (
     <Card

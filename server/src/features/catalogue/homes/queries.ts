@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
-import { homesAdvertised, type UnitListingRow } from '../projects/index.ts'
+import { homesAdvertised, statusOfHome, type UnitListingRow } from '../projects/index.ts'
 
 export interface UnitRow extends UnitListingRow {
   property_id: number
@@ -22,7 +22,8 @@ export async function findReplacement(db: Db, id: number): Promise<{ home: numbe
 /** With `permitted`, only a home that may be advertised one by one. */
 export async function findUnit(db: Db, id: number, { permitted }: { permitted: boolean }): Promise<UnitRow | undefined> {
   const { rows } = await sql<UnitRow>`
-    select l.id, l.property_id, l.unit_id, l.apt_no, l.floor_no, l.area, l.price, l.price_source, l.price_date, l.status,
+    select l.id, l.property_id, l.unit_id, l.apt_no, l.floor_no, l.area, l.price, l.price_source, l.price_date,
+      ${statusOfHome} as status,
       array(select m.address from unit_plans up join media m on m.id = up.media_id and m.encoding is null where up.unit_id = l.unit_id order by up.position) as plans,
       u.unit_type_id, u.rooms, u.bathrooms
     from unit_listings l

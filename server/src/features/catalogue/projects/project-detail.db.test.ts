@@ -142,7 +142,7 @@ describe('GET /property-detail/{id or slug}/', () => {
       has_post_handover_plan: true,
       register: { is_origin: false, number: '1001', escrow_bank: 'Gulf Bank' },
       total_units: 240,
-      available_units: 2,
+      available_units: 0,
     })
   })
 
@@ -198,6 +198,14 @@ describe('GET /property-detail/{id or slug}/', () => {
       { min_price: 800_000, min_area: 600, cheapest_area: 600 },
       { min_price: 1_000_000, min_area: 700, cheapest_area: 950 },
     ])
+  })
+
+  it('has no home available once the project is sold out', async () => {
+    const homes = [{ apt_no: '1' }, { apt_no: '2', status: 'reserved' as const }]
+    await addProject(database().db, { title: 'All Gone', sales_status_id: 4, units: [{ homes }] })
+    const { units, available_units } = (await read(app(), '/property-detail/all-gone/')).data.data
+    expect(available_units).toBe(0)
+    expect(units).toMatchObject([{ available_count: 0, unit_listings: [{ status: 'sold' }, { status: 'reserved' }] }])
   })
 
   it('requirement 29: strips executable markup', async () => {

@@ -1,4 +1,5 @@
 import type { UnitListing } from '@manzil/contract/catalogue/calls/properties'
+import { idBySlug, SALES_STATUSES } from '@manzil/contract/catalogue/terms'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 
@@ -21,6 +22,10 @@ export interface UnitListingRow extends Omit<UnitListing, 'floor_plan_image'> {
 export const homesAdvertised = sql<boolean>`not exists (select from advertising_rules a
   where a.emirate_id = p.emirate_id and a.subject = 'home' and 'permit' = any(a.required))`
 
+/** Of a home `l` in a project `p`: once that is sold out, no home is available any more, whatever the list of homes says. */
+export const statusOfHome = sql<UnitListing['status']>`case when l.status = 'available'
+  and p.sales_status_id = ${sql.lit(idBySlug(SALES_STATUSES, 'sold_out'))} then 'sold' else l.status end`
+
 /** Sorted by unit type, floor and number; none of projects that are not advertised. With `permitted`, only homes that may be advertised one by one. */
 export async function findUnitListings(
   db: Db,
@@ -29,7 +34,7 @@ export async function findUnitListings(
 ): Promise<UnitListingRow[]> {
   if (projectIds.length === 0) return []
   const { rows } = await sql<UnitListingRow>`
-    select l.id, l.unit_id, l.apt_no, l.floor_no, l.area, l.price, l.price_source, l.price_date, l.status,
+    select l.id, l.unit_id, l.apt_no, l.floor_no, l.area, l.price, l.price_source, l.price_date, ${statusOfHome} as status,
       array(select m.address from unit_plans up join media m on m.id = up.media_id and m.encoding is null where up.unit_id = l.unit_id order by up.position) as plans
     from unit_listings l join units u on u.id = l.unit_id join properties p on p.id = l.property_id
     where l.property_id = any(${projectIds}) and is_advertised(p.id, p.source, p.emirate_id) ${permitted ? sql`and ${homesAdvertised}` : sql``} order by l.property_id, u.position, l.floor_no, l.apt_no`.execute(

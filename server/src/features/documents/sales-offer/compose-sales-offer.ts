@@ -1,3 +1,4 @@
+import { isSoldOut } from '@manzil/contract/catalogue/comparison'
 import { OFFER_VALID_DAYS } from '@manzil/contract/documents/offered-homes'
 import { isPriced } from '@manzil/contract/money/is-priced'
 import { leftToRight } from '@manzil/contract/text/isolated'
@@ -73,7 +74,9 @@ export function composeSalesOffer(offer: SalesOffer): Composition {
       fees: offerFees(offer),
       validity: {
         heading: m.document_validity({}, say),
-        text: m.document_valid_until({ date: formatLongDay(validUntil, locale) }, say),
+        text: isSoldOut(property)
+          ? m.money_sold_out({ title: title.text }, say)
+          : m.document_valid_until({ date: formatLongDay(validUntil, locale) }, say),
         notes: [m.document_offer_note({}, say), m.document_offer_availability({}, say)],
       },
       contact: contactBlock(property, site, pageAddress(site, locale, `/property-detail/${property.slug}`), locale),

@@ -1,4 +1,5 @@
 import type { PaymentPlan, PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
+import { isSoldOut } from '@manzil/contract/catalogue/comparison'
 import type { SalesOfferQuery } from '@manzil/contract/documents/calls/documents'
 import { displayedPlans } from '@manzil/contract/money/plans'
 import type { Locale } from '@manzil/contract/text/locale'
@@ -34,9 +35,9 @@ export function makeSalesOffer(
   })
 }
 
-/** An off-plan project without a plan gets the example; others get none. */
+/** An off-plan project without a plan gets the example; others, and those sold out, get none. */
 function planOf(property: PropertyDetail, index: number): PaymentPlan | null {
   const plan = displayedPlans(property)[index] ?? null
   if (plan === null && index > 0) throw new AppError('bad_input', { fields: { plan: [m.input_out_of_range] } })
-  return plan
+  return isSoldOut(property) ? null : plan
 }

@@ -174,6 +174,8 @@ describe('GET /property-salesoffer/{slug}/', () => {
   it('says if nothing is available, and offers types of homes if no single homes are listed', async () => {
     expect((await composed('gone')).homes).toMatchObject({ heading: 'Homes in this offer', none: expect.stringMatching(/^No home/) })
     expect((await get('gone')).statusCode).toBe(200)
+    const { facts, plan: none, validity } = await composed('gone')
+    expect([facts[0].value, none, validity.text]).toEqual(['Sold Out', null, 'Gone is sold out, so there is nothing to pay for.'])
     const { homes: table, plan: drawn } = await composed('ready')
     expect(table.rows[0].at(-1)).toBe('from 4,000,000')
     expect(drawn).toBeNull()

@@ -78,7 +78,12 @@ export function ProjectDetail({ detail, related }: ProjectDetailProps) {
           <LocationSection property={property} />
         </div>
         <aside className="side-panel flex flex-col gap-6 max-lg:pt-8 lg:pt-10 short:pt-9" aria-label={m.agent_panel_label()}>
-          <SidePanel slug={property.slug} subject={subject} isAdvertised={property.is_advertised} />
+          <SidePanel
+            slug={property.slug}
+            subject={subject}
+            isAdvertised={property.is_advertised}
+            isSoldOut={property.sales_status === 'Sold Out'}
+          />
         </aside>
       </div>
       {related && <LazyRelatedProjects related={related} />}
