@@ -127,10 +127,14 @@ const ACTION_NAMES: Record<AuditAction, Words> = {
   user_invited: m.audit_user_invited,
 }
 
+/** Nobody but the product does these without an account. */
+const OWN_ACTIONS = new Set<string>(['project_price_expired', 'project_withheld'] satisfies AuditAction[])
+
 /** Names who acts where no account does. An import by command is recorded under its source, that of a feed under its id. */
 export function systemName({ action, entity_id }: Pick<AuditEntry, 'action' | 'entity_id'>): string {
   if (action === 'staff_created' || action === 'command_run') return m.audit_operator()
   if (action === 'feed_imported' && !/^\d+$/.test(entity_id)) return m.audit_operator()
+  if (OWN_ACTIONS.has(action)) return m.site_name()
   return action === 'feed_imported' || action.endsWith('_by_feed') ? m.audit_entity_feed() : m.audit_visitor_or_system()
 }
 
