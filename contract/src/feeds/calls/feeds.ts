@@ -329,6 +329,8 @@ export const FileReading = z.object({
   grouped: z.boolean(),
   /** Fields whose column is missing from the file, so that they keep their values. Not in reports of older versions. */
   absent: z.array(z.enum(MAPPED_FIELDS)).optional(),
+  /** Whether prices say which homes are sold or reserved. Absent if they do not. */
+  status_in_price: z.boolean().optional(),
   /** The first {@link MAX_LISTED_REJECTIONS} rows that the identifying columns do not tell apart. Absent if there are none. */
   alike: z.array(z.number().int()).optional(),
 })

@@ -693,6 +693,22 @@ H3,Palmera Tower,403,1,800,1049000,Reserved,Dubai Marina`
     expect((await run('csv', v3, { mapping })).assumed_available).toBe(0)
   })
 
+  it('takes the statuses of homes from their prices if these have some, also of stored homes', async () => {
+    const file = (...prices: string[]) =>
+      ['Ref,Building,Unit No,Bedrooms,Price,Community', ...prices.map((price, at) => `H${at},Palmera Tower,40${at},1,"${price}",JVC`)].join(
+        '\n',
+      )
+    const mapping = { columns: { sales_status: null }, rows: 'homes' as const }
+    const statuses = async () =>
+      (await database().db.selectFrom('unit_listings').select('status').orderBy('apt_no').execute()).map(({ status }) => status)
+    expect((await run('csv', file('969000', '1007000', '1049000'), { mapping })).assumed_available).toBe(3)
+    const sold = await run('csv', file('SOLD', '1,007,000 (reserved)', '1049000', '1050000'), { mapping })
+    expect(sold).toMatchObject({ assumed_available: 0, reading: { status_in_price: true } })
+    expect(await statuses()).toEqual(['sold', 'reserved', 'available', 'available'])
+    await run('csv', file('SOLD', '1007000', '1049000', '1050000'), { mapping })
+    expect(await statuses()).toEqual(['sold', 'available', 'available', 'available'])
+  })
+
   it('keeps a project sold out until it has a new home', async () => {
     const file = `Ref,Building,Unit No,Bedrooms,Price,Status,Community
 H1,Palmera Tower,401,1,969000,Sold,Dubai Marina

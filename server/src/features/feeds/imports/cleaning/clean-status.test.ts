@@ -1,6 +1,6 @@
 import { CATEGORIES } from '@manzil/contract/catalogue/terms'
 import { describe, expect, it } from 'vitest'
-import { cleanCategory, homeStatusIn } from './clean-status.ts'
+import { cleanCategory, homeStatusIn, statusInPrice } from './clean-status.ts'
 
 describe('cleaning a status', () => {
   it('accepts words, codes and Arabic', () => {
@@ -40,4 +40,24 @@ it.each([
   ['', undefined],
 ])('tells of %j whether the home can be bought: %s', (given, status) => {
   expect(homeStatusIn(given)).toBe(status)
+})
+
+it.each([
+  ['SOLD', 'sold'],
+  ['Sold out', 'sold'],
+  ['1,290,000 (sold)', 'sold'],
+  ['Sold - AED 1.29M', 'sold'],
+  ['مباعة', 'sold'],
+  ['١٬٢٥٠٬٠٠٠ درهم محجوز', 'reserved'],
+  ['Reserved', 'reserved'],
+  ['BLOCKED!', 'reserved'],
+  ['On-hold', 'reserved'],
+  ['1,250,000', undefined],
+  ['Price on booking', undefined],
+  ['Not sold', undefined],
+  ['On request', undefined],
+  ['AED 1.2M', undefined],
+  [undefined, undefined],
+])('finds in the price %j whether the home is sold or reserved: %s', (price, status) => {
+  expect(homeStatusIn(statusInPrice(price))).toBe(status)
 })

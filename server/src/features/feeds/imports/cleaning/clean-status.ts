@@ -1,5 +1,7 @@
 import { type HomeStatus, homeStatusOf } from '@manzil/contract/catalogue/home-status'
 import { CATEGORIES, type CategorySlug, findTerm, SALES_STATUSES } from '@manzil/contract/catalogue/terms'
+import { latinDigits } from '@manzil/contract/text/latin-digits'
+import { scaleOf } from '@manzil/contract/text/parse-number'
 import { cleanText } from './clean-text.ts'
 import { foldName } from './fold-name.ts'
 
@@ -95,6 +97,19 @@ export function isSaleWord(text: string): boolean {
 }
 const SALE_WORD =
   /^(available|avail\.?|unsold|sold|reserved|booked|blocked|on hold|held|under offer|متاحة?|متوفرة?|محجوزة?|مباعة?|تم البيع|تم الحجز)$/i
+
+const CURRENCY = /\b(?:aed|dhs?|dirhams?|usd|us|eur)\b|درهم|د\.?إ\.?|دولار|يورو/gi
+
+/** Finds the status of a home or project beside its price, or instead of it: `Sold out`, `1,290,000 (sold)`, `محجوز`. */
+export function statusInPrice(price: string | undefined): string | undefined {
+  if (price === undefined || price.length > 60) return undefined
+  const words = latinDigits(price)
+    .replace(CURRENCY, ' ')
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word !== '' && scaleOf(word) === undefined)
+  const text = words.join(' ')
+  return isSaleWord(text) ? text : undefined
+}
 
 /** Whether a home with this status can be bought. Undefined for an unknown status, which must not count as available. */
 export function homeStatusIn(given: string | null | undefined): HomeStatus | undefined {

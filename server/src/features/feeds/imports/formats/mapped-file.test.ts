@@ -1191,3 +1191,68 @@ it('reads a status of listed homes that a saved mapping does not have', async ()
   const unread = await read('json', text, { columns: { ...saved, sales_status: null }, rows: 'projects' })
   expect(unread.reading?.columns['sales_status']).toBeUndefined()
 })
+
+describe('a status in the column of prices', () => {
+  const HEADER = 'Tower,Unit,Type,Beds,Area sqft,Price AED,Community,City,Completion'
+  const homes = (prices: readonly string[], header = HEADER, end = '') =>
+    [header, ...prices.map((price, at) => `Omega,15${at + 10},Apartment,1,720,"${price}",Business Bay,Dubai,Q4 2028${end}`)].join('\n')
+  const statuses = async (text: string): Promise<unknown[]> =>
+    (await outcomes('csv', text)).flatMap((outcome): unknown[] =>
+      'refused' in outcome
+        ? [outcome.refused]
+        : (outcome.units ?? []).flatMap(({ homes = [] }) => homes.map(({ status, price }) => [status, price])),
+    )
+  const PRICES = ['1,250,000', 'SOLD', 'Reserved', 'محجوزة', '1,290,000 (sold)']
+
+  it('is that of the home, with or without an amount', async () => {
+    expect(await statuses(homes(PRICES))).toEqual([
+      ['available', 1_250_000],
+      ['sold', null],
+      ['reserved', null],
+      ['reserved', null],
+      ['sold', 1_290_000],
+    ])
+  })
+
+  it('is no price that was not understood', async () => {
+    const { projects, reading } = await read('csv', homes(PRICES))
+    expect(projects.flatMap(({ doubts }) => doubts)).toEqual([])
+    expect(reading).toMatchObject({ status_in_price: true })
+    expect((await read('csv', homes(['1,250,000', '1,300,000', 'On request']))).reading).not.toHaveProperty('status_in_price')
+  })
+
+  it('is found in any row', async () => {
+    const prices = [...Array.from({ length: 310 }, (_, at) => String(1_000_000 + at)), 'Sold']
+    expect((await read('csv', homes(prices))).reading).toMatchObject({ status_in_price: true })
+  })
+
+  it('does not count beside a status of the row', async () => {
+    expect(await statuses(homes(['SOLD', '1,290,000'], `${HEADER},Availability`, ',Available'))).toEqual([
+      ['available', null],
+      ['available', 1_290_000],
+    ])
+    expect(await statuses(homes(['SOLD', '1,290,000'], `${HEADER},Category`, ',Off plan'))).toEqual([
+      ['sold', null],
+      ['available', 1_290_000],
+    ])
+  })
+
+  it('sells out a project', async () => {
+    const file = 'Ref,Project,Emirate,Price from\n1,Noor,Dubai,"AED 1,050,000"\n2,Reem,Dubai,Sold out\n3,Sidra,Dubai,Reserved'
+    const { projects } = await read('csv', file)
+    expect(projects.map(({ outcome }) => outcome)).toMatchObject([
+      { sales_status: 'on_sale' },
+      { sales_status: 'sold_out' },
+      { sales_status: 'on_sale' },
+    ])
+  })
+
+  it('is that of a home in a list', async () => {
+    const units = [
+      { no: '1', beds: 1, price: 'Sold' },
+      { no: '2', beds: 1, price: '1,200,000' },
+    ]
+    const [outcome] = await outcomes('json', JSON.stringify([{ ref: 'A', name: 'Noor', emirate: 'Dubai', units }]))
+    expect(outcome).toMatchObject({ units: [{ homes: [{ status: 'sold' }, { status: 'available', price: 1_200_000 }] }] })
+  })
+})

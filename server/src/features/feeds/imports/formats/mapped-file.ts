@@ -7,6 +7,7 @@ import {
   namesEntries,
 } from '@manzil/contract/feeds/calls/feeds'
 import { createFaultError } from '../../faults.ts'
+import { statusInPrice } from '../cleaning/clean-status.ts'
 import type { ReadEntry } from '../entry.ts'
 import { groupHomes } from '../grouping/group-homes.ts'
 import { StoredBuildings, type StoredPlace } from '../grouping/stored-buildings.ts'
@@ -85,8 +86,9 @@ export async function* readMapped(
   const { mapping, book, header, spare } = guessFor(sample, options)
   const rows = new MappedRows(mapping, book, new StoredBuildings(options.stored, options.communities), spare)
   checkMapping(mapping, header)
-  const parts = planParts(mapping, header, spare, sample)
-  yield { kind: 'reading', reading: describeReading(mapping, header, spare, parts) }
+  const first = describeReading(mapping, header, spare, planParts(mapping, header, spare, sample))
+  const areSaid = sample.some(({ cells }) => listIn(cells.get(mapping.columns.price ?? '')).some((price) => statusInPrice(price)))
+  yield { kind: 'reading', reading: { ...first, ...(areSaid && { status_in_price: true }) } }
   const absent = new Map((Object.entries(mapping.columns) as [MappedField, string][]).filter(([, column]) => !header.includes(column)))
   const entries = (async function* (): AsyncGenerator<ReadEntry> {
     for await (const row of rest) {
@@ -96,10 +98,10 @@ export async function* readMapped(
     }
   })()
   yield* isGrouped(mapping) ? groupHomes(entries) : entries
-  const reading = describeReading(mapping, header, spare, parts)
+  const reading = { ...first, ...(rows.hasStatusInPrice && { status_in_price: true }) }
   const unread = header.filter((name) => reading.unread.includes(name) || rows.unkeptDays.has(name))
   const alike = [...rows.alike].sort((one, other) => one - other).slice(0, MAX_LISTED_REJECTIONS)
-  if (absent.size > 0 || rows.unkeptDays.size > 0 || alike.length > 0)
+  if (absent.size > 0 || rows.unkeptDays.size > 0 || alike.length > 0 || rows.hasStatusInPrice !== areSaid)
     yield {
       kind: 'reading',
       reading: { ...reading, unread, ...(absent.size > 0 && { absent: [...absent.keys()] }), ...(alike.length > 0 && { alike }) },

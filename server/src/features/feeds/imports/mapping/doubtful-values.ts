@@ -5,7 +5,7 @@ import { LARGEST_SQFT, largestSqft, SQFT_PER_SQM, smallestSqft } from '../cleani
 import { cleanNumber } from '../cleaning/clean-number.ts'
 import { planFault } from '../cleaning/clean-payment-plan.ts'
 import { PLAUSIBLE_AED, plausiblePerSqft } from '../cleaning/clean-price.ts'
-import { cleanCategory } from '../cleaning/clean-status.ts'
+import { cleanCategory, statusInPrice } from '../cleaning/clean-status.ts'
 import { cleanText, unlessPlaceholder, withoutPlaceholder } from '../cleaning/clean-text.ts'
 import { namesTwoCurrencies } from './currencies.ts'
 
@@ -62,6 +62,7 @@ export function doubtRepeated(earlier: MentionedHome, last: MentionedHome, home:
 export function doubtWords(field: keyof typeof EXAMPLES, text: string | undefined): ValueDoubt | undefined {
   const words = unlessPlaceholder(cleanText(text))
   if (!words || NO_VALUE.test(words) || !/\p{L}/u.test(words.replace(UNIT, ''))) return undefined
+  if (field === 'price' && statusInPrice(words) !== undefined) return undefined
   return { field, value: shown(words), kind: 'unreadable', expected: EXAMPLES[field] }
 }
 

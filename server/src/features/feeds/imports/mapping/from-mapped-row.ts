@@ -22,7 +22,7 @@ import { cleanPaymentPlans, isLikePlan, type PlanRecord } from '../cleaning/clea
 import { cleanPoint } from '../cleaning/clean-point.ts'
 import { cleanPrice } from '../cleaning/clean-price.ts'
 import { cleanPurpose } from '../cleaning/clean-purpose.ts'
-import { cleanCategory, homeStatusIn } from '../cleaning/clean-status.ts'
+import { cleanCategory, homeStatusIn, statusInPrice } from '../cleaning/clean-status.ts'
 import { cleanText, languageOf, unlessPlaceholder, withoutPlaceholder } from '../cleaning/clean-text.ts'
 import { cleanType, isVagueType, typeInAddress } from '../cleaning/clean-type.ts'
 import { foldName } from '../cleaning/fold-name.ts'
@@ -111,6 +111,9 @@ export class MappedRows {
   readonly unkeptDays = new Set<string>()
   /** Rows that differ, but not in what identifies them. Those of numbered homes are named as repeated. */
   readonly alike = new Set<number>()
+
+  /** Whether a price said that its home or project is available, reserved or sold. */
+  hasStatusInPrice = false
 
   /** @param spare columns for rows whose first has nothing, or no payment plan that can be read */
   constructor(mapping: CompleteMapping, book: PlaceBook, stored = new StoredBuildings(), spare: Spare = {}) {
@@ -217,7 +220,9 @@ export class MappedRows {
     const givesRooms = has('bedrooms') && !lacksRooms
     const listed = givesRooms ? allBedrooms(raw('bedrooms')?.replaceAll(LIST_MARK, ',')) : this.#roomsOfTypes(raw('property_type'))
     const isHome = mapping.rows === 'homes' || (listed.length < 2 && HOME_COLUMNS.some((field) => columns[field] !== undefined))
-    const status = readStatus((field) => (this.#isOfRow(field) ? textOf(field) : undefined), this.#statuses, isHome, mapping.rows)
+    const inPrice = this.#isOfRow('price') ? statusInPrice(cell('price')) : undefined
+    this.hasStatusInPrice ||= inPrice !== undefined
+    const status = readStatus((field) => (this.#isOfRow(field) ? textOf(field) : undefined), this.#statuses, isHome, mapping.rows, inPrice)
     if ('refused' in status) return refuse(status.refused, status.text)
     const listedStatuses = this.#listedStatus === undefined ? [] : listIn(raw(this.#listedStatus)).map(statusTextOf)
     const [unknown, ...further] = new Set(
@@ -566,7 +571,12 @@ export class MappedRows {
     ) as Record<(typeof HOME_FACTS)[number], string[]>
     const length = Math.max(...Object.values(lists).map((list) => list.length))
     const status = this.#listedStatus === undefined ? [] : listIn(raw(this.#listedStatus))
-    const statuses = Array.from({ length }, (_, at) => readHomeStatus(statusTextOf(status[at]), this.#statuses) ?? 'available')
+    const inPrices = lists.price.map(statusInPrice)
+    this.hasStatusInPrice ||= inPrices.some((text) => text !== undefined)
+    const statuses = Array.from(
+      { length },
+      (_, at) => readHomeStatus(statusTextOf(status[at]) ?? inPrices[at], this.#statuses) ?? 'available',
+    )
     // Homes without numbers are listed one by one only if some are sold or reserved.
     const hasHomes = statuses.some((one) => one === 'sold' || one === 'reserved')
     const units = new Map<string, OfferedUnit>()

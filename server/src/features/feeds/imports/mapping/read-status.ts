@@ -40,12 +40,14 @@ export const statusKey = (text: string) => foldName(text.slice(0, LONGEST_STATUS
 /**
  * Reads the columns with a status together. What a person chose for a status wins in whichever column it is; any other unknown status
  * rejects the row. @param chosen by `statusKey` @param isHome whether the row is a home, or has one: a project on hold is not reserved
+ * @param inPrice status beside the price, which counts if no column says how the sale stands
  */
 export function readStatus(
   textOf: (field: StatusField) => string | undefined,
   chosen: ReadonlyMap<string, StatusMeaning>,
   isHome: boolean,
   rows: CompleteMapping['rows'],
+  inPrice?: string,
 ): ReadStatus | RefusedStatus {
   const texts: Partial<Record<StatusField, string>> = {}
   const meanings: StatusMeaning[] = []
@@ -74,8 +76,11 @@ export function readStatus(
       : homeStatusIn(sales_status)
   if (!sale && sales_status && !ofSale) return { refused: 'unknown_status', text: sales_status }
   const ofCategory = homeStatusIn(category) ?? homeStatusIn(saleOfProject)
+  const saysSale = [sales_status, category, saleOfProject].some(
+    (text) => text !== undefined && cleanCategory(text) === undefined && homeStatusIn(text) !== undefined,
+  )
   return {
-    homeStatus: sale ?? ofSale ?? ofCategory ?? 'available',
+    homeStatus: sale ?? (saysSale ? undefined : homeStatusIn(inPrice)) ?? ofSale ?? ofCategory ?? 'available',
     category: meanings.find((meaning) => meaning === 'off_plan' || meaning === 'ready_to_move' || meaning === 'coming_soon'),
     categoryText:
       // What is off plan may be announced, but not on sale yet.

@@ -177,6 +177,16 @@ it('counts new homes that count as available, because no column has statuses', a
   expect(await found({ sales_status: null })).toMatchObject({ assumed_available: 2 })
 })
 
+it('does not say that homes count as available if their prices say which are sold', async () => {
+  const file = ['Ref,Building,Unit No,Bedrooms,Price,Community', 'H1,Palmera,401,1,969000,JVC', 'H2,Palmera,402,1,SOLD,JVC'].join('\n')
+  const { found } = await previewSample({
+    bytes: Buffer.from(file),
+    isCut: false,
+    mapping: { columns: { sales_status: null }, rows: 'homes' },
+  })
+  expect(found).toMatchObject({ assumed_available: 0 })
+})
+
 it('counts projects without the permits and texts of their homes, which differ', async () => {
   const rows = ['H1,Noor Tower,401,969000,7100001,By the sea,Dubai Marina', 'H2,Noor Tower,402,1007000,7100002,With a pool,Dubai Marina']
   const found = async (...lines: string[]) => {

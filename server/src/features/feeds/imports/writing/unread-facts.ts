@@ -21,14 +21,18 @@ const STATUSES = ['sales_status', 'category', 'project_status'] as const satisfi
 export function unreadOf(reading: FileReading | null, mapping: FeedMapping | undefined): Unread | undefined {
   if (reading === null) return undefined
   // Reading gives every project a status, so one that is not read has to be left out here.
+  const { status_in_price: isInPrice = false } = reading
   const areStatusesRead = STATUSES.some((field) => field in reading.columns && !reading.absent?.includes(field))
   const closed = STATUSES.filter(
-    (field) => (!areStatusesRead || mapping?.columns[field] === null) && !(field === 'category' && mapping?.category),
+    (field) =>
+      (!areStatusesRead || mapping?.columns[field] === null) &&
+      !(field === 'category' && mapping?.category) &&
+      !(field === 'sales_status' && isInPrice),
   )
   const fields = new Set([...(reading.absent ?? []), ...closed].filter((field) => !mapping?.clear?.includes(field)))
   const isRead = (field: MappedField) => mapping?.clear?.includes(field) || (field in reading.columns && !fields.has(field))
   const areListed = (['apt_no', 'price', 'area'] as const).some((field) => reading.columns[field]?.includes('[].'))
-  const saysStatus = STATUSES.some((field) => isRead(field) && (!areListed || reading.columns[field]?.includes('[].')))
+  const saysStatus = isInPrice || STATUSES.some((field) => isRead(field) && (!areListed || reading.columns[field]?.includes('[].')))
   const homes = HOME_FACTS.filter((field) => !isRead(field))
   return { fields, homes: new Set([...homes, ...(saysStatus ? [] : (['status'] as const))]) }
 }
