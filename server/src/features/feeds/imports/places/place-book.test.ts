@@ -72,3 +72,25 @@ it('knows official names in other spellings, short ones only with their number',
   expect(book.findOfficial('MUHAISANAH FIRST')?.name).toBe('Muhaisnah First')
   expect(book.findOfficial('Boho 6')).toBeUndefined()
 })
+
+it('knows names written as one word, with Jumeira, or without their island if one community of the emirate fits', () => {
+  expect(book.find('DubaiMarina', 'dubai')?.name).toBe('Dubai Marina')
+  expect(book.find('Business-bay')?.name).toBe('Business Bay')
+  expect(book.find('AlFurjan')?.name).toBe('Al Furjan')
+  for (const name of ['Jumeira Beach Residence', 'Jumeirah Beach Residence', 'JumeiraBeachResidence', 'Jumairah Beach Residence'])
+    expect(book.find(name, 'dubai')?.name, name).toBe('Jumeirah Beach Residence')
+  expect(book.find('Al Reem', 'abu-dhabi')?.name).toBe('Al Reem Island')
+  expect(book.find('Al Marjan', 'ras-al-khaimah')?.name).toBe('Al Marjan Island')
+  expect(book.find('Marjan', 'ras-al-khaimah')?.name).toBe('Al Marjan Island')
+  expect(book.find('Al Marjan', 'dubai')).toBeUndefined()
+  expect(book.find('Al Marjan')).toBeUndefined()
+  const address = readAddress(['Noor Tower', 'DubaiMarina', 'Dubai'], book)
+  expect(address).toMatchObject({ community: 'Dubai Marina', building: 'Noor Tower' })
+  const two = new PlaceBook([
+    { name: 'Noor Island', emirate: 'ajman' },
+    { name: 'Al Noor Island', emirate: 'ajman' },
+    { name: 'Al Marjan', emirate: 'ras-al-khaimah' },
+  ])
+  expect(two.find('Al Marjan', 'ras-al-khaimah')?.name).toBe('Al Marjan')
+  expect(two.find('The Noor', 'ajman')?.name).not.toBe('Noor')
+})

@@ -39,6 +39,13 @@ const placeKeyOf = (name: string) =>
     .replace(/^(the|al) (?=\S)/, '')
     .replaceAll(' and ', ' ')
 
+const LEAST_COMPACT = 4
+/** Keys without blanks, with and without the article; shorter ones match too much. */
+function compactKeys(name: string): string[] {
+  const keys = [foldName(name), placeKeyOf(name)].map((key) => key.replaceAll(' ', '').replace(/jum(?:ei|ai|e|a)rah?/g, 'jumeirah'))
+  return [...new Set(keys)].filter((key) => key.length >= LEAST_COMPACT)
+}
+
 const CENTRES_BY_KEY = new Map(
   Object.entries(CENTRES).flatMap(([emirate, all]) =>
     Object.entries(all).map(([name, centres]) => [`${emirate} ${placeKeyOf(name)}`, centres] as const),
@@ -50,6 +57,8 @@ export class PlaceBook {
   readonly #byName = new Map<string, KnownCommunity[]>()
   /** Stored communities by present and former names, as written: `Safwana` and `Al Safwana` may be two. */
   readonly #asWritten = new Map<string, KnownCommunity[]>()
+  /** By {@link compactKeys}, for spellings that no name matches. */
+  readonly #compact = new Map<string, Set<KnownCommunity>>()
   readonly #points: (KnownCommunity & Point)[] = []
 
   /** @param stored communities of the database, whose names take precedence */
@@ -67,8 +76,18 @@ export class PlaceBook {
     if (name === undefined || name.length > 100) return undefined
     const spelled = this.#byName.get(placeKeyOf(name)) ?? this.#byName.get(arabicPlaceKey(name)) ?? []
     const found = [...(this.#asWritten.get(foldName(name)) ?? []), ...spelled]
-    if (emirate) return found.find((community) => community.emirate === emirate)
+    if (emirate) return found.find((community) => community.emirate === emirate) ?? this.#findCompact(name, emirate)
+    if (found.length === 0) return this.#findCompact(name)
     return new Set(found.map((community) => community.emirate)).size === 1 ? found[0] : undefined
+  }
+
+  /** Finds `DubaiMarina` and `Jumeira Park`, and with an emirate also `Al Marjan`, if exactly one community fits. */
+  #findCompact(name: string, emirate?: string): KnownCommunity | undefined {
+    const keys = compactKeys(name)
+    if (emirate) keys.push(...keys.map((key) => `${key}island`))
+    const all = keys.flatMap((key) => [...(this.#compact.get(key) ?? [])])
+    const found = new Set(all.filter((community) => !emirate || community.emirate === emirate))
+    return found.size === 1 ? [...found][0] : undefined
   }
 
   /** Finds the community `name` if it may be part of the broad one beside it. */
@@ -125,6 +144,8 @@ export class PlaceBook {
       const list = this.#byName.get(key) ?? []
       if (key !== '' && !list.some(({ emirate }) => emirate === community.emirate)) this.#byName.set(key, [...list, kept])
     }
+    for (const key of new Set([community.name, ...others].flatMap(compactKeys)))
+      this.#compact.set(key, (this.#compact.get(key) ?? new Set()).add(kept))
     if (this.#points.some((point) => point.name === kept.name)) return
     const { latitude, longitude } = community
     const centres = keys.map((key) => CENTRES_BY_KEY.get(`${kept.emirate} ${key}`)).find(Boolean)
