@@ -26,6 +26,7 @@ export const REJECTION_REASONS = [
   'rental',
   'withdrawn',
   'invalid',
+  'sums',
 ] as const
 export type RejectionReason = (typeof REJECTION_REASONS)[number]
 

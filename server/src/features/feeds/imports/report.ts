@@ -52,6 +52,7 @@ const REASONS: Record<RejectionReason, string> = {
   rental: 'for rent',
   withdrawn: 'withdrawn by the feed',
   invalid: 'value that cannot be stored',
+  sums: 'row of sums',
 }
 
 const REMARKS: Record<ImportNote, string> = {

@@ -25,6 +25,25 @@ const LISTINGS = [
   'Furnished,"Noor Canal, Business Bay, Dubai",2,1,8/15/2024,90000,TRUE,rent,900',
 ].join('\n')
 
+it('rejects rows of sums, and guesses the mapping without them', async () => {
+  const rows = [
+    'Noor Tower;101;1 BR;900000;Sold',
+    'Noor Tower;102;2 BR;1500000;Available',
+    'Noor Tower Total;2;;2400000;',
+    'Total;2;;2400000;',
+  ]
+  const { projects, reading } = await read('csv', ['Project;Unit No.;Bedrooms;Price;Status', ...rows].join('\n'), {
+    columns: {},
+    emirate: 'dubai',
+  })
+  expect(projects).toMatchObject([
+    { row: 4, reference: null, outcome: { refused: 'sums', detail: 'Noor Tower Total' } },
+    { row: 5, reference: null, outcome: { refused: 'sums', detail: 'Total' } },
+    { row: 2, outcome: { title: 'Noor Tower' } },
+  ])
+  expect(reading?.identified_by).toEqual(['Project', 'Unit No.'])
+})
+
 it('identifies a row that lacks its reference by another column of references', async () => {
   const rows = Array.from({ length: 360 }, (_, at) => `${at === 355 ? '' : `R-${at}`},X-${at},Noor Tower ${at},Dubai`)
   const references = async (header: string, text = rows) =>

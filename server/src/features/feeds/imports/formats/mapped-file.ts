@@ -16,6 +16,7 @@ import { isPartOfPlan } from '../json/plan-texts.ts'
 import { MappedRows } from '../mapping/from-mapped-row.ts'
 import { type Guess, guessMapping, type Spare } from '../mapping/guess-mapping.ts'
 import type { Rows } from '../mapping/repeated-names.ts'
+import { SumRows } from '../mapping/sum-row.ts'
 import { type KnownCommunity, PlaceBook } from '../places/place-book.ts'
 import type { TableRow } from '../table/read-table.ts'
 
@@ -57,7 +58,8 @@ export function guessFor(
 ): Guess & { book: PlaceBook; header: string[] } {
   const book = new PlaceBook(communities)
   const header = headerOf(sample)
-  const rows = sample.filter(({ isWhole }) => isWhole).map(({ cells }) => cells)
+  const sums = new SumRows()
+  const rows = sample.filter(({ cells, isWhole }) => isWhole && sums.labelOf(cells) === undefined).map(({ cells }) => cells)
   return { ...guessAll(header, rows, book, mapping), book, header }
 }
 

@@ -59,6 +59,7 @@ import { identityOf } from './guess-identity.ts'
 import { isPriceName, type Spare } from './guess-mapping.ts'
 import { makeTitle } from './make-title.ts'
 import { bestOf, type HomeStatus, readHomeStatus, readStatus, statusKey } from './read-status.ts'
+import { SumRows } from './sum-row.ts'
 
 const NAMES: ReadonlySet<MappedField> = new Set([
   'reference',
@@ -107,6 +108,7 @@ export class MappedRows {
   readonly #listedStatus: StatusField | undefined
   readonly #statuses: ReadonlyMap<string, StatusMeaning>
   readonly #spare: Spare
+  readonly #sums: SumRows
   /** Columns with days of payments that plans were read without. */
   readonly unkeptDays = new Set<string>()
   /** Rows that differ, but not in what identifies them. Those of numbered homes are named as repeated. */
@@ -123,6 +125,8 @@ export class MappedRows {
     this.#stored = stored
     this.#statuses = new Map(Object.entries(mapping.statuses ?? {}).map(([text, meaning]) => [statusKey(text), meaning]))
     const { columns } = mapping
+    const names = new Set([columns.title, columns.building, columns.community])
+    this.#sums = new SumRows((column) => names.has(column))
     const listed = (['price', 'area', 'bedrooms', 'apt_no'] as const)
       .flatMap((field) => columns[field] ?? [])
       .find((column) => column.includes('[].'))
@@ -133,6 +137,9 @@ export class MappedRows {
 
   toProject(given: TableRow): ReadProject {
     const { row, cells, isWhole } = given
+    const sums = this.#sums.labelOf(cells)
+    // Without a reference, a project that was made of such a row counts as missing.
+    if (sums !== undefined) return { kind: 'project', row, reference: null, outcome: { refused: 'sums', detail: sums } }
     const mapping = this.#mapping
     const { columns } = mapping
     const raw = (field: MappedField, column = columns[field]) => {
