@@ -251,7 +251,11 @@ const RepeatedHomes = NamedRow.extend({ numbers: z.array(z.string()) })
 export type RepeatedHomes = z.infer<typeof RepeatedHomes>
 
 /** A project that its source gave a new reference, or seems to have: `former` is the one it had. */
-const RenumberedProject = NamedRow.extend({ former: z.string() })
+const RenumberedProject = NamedRow.extend({
+  former: z.string(),
+  /** The project that it was, or those that it may be, if their names differ from its own. */
+  former_projects: z.array(z.object({ id: z.number().int(), title: z.string() })).optional(),
+})
 export type RenumberedProject = z.infer<typeof RenumberedProject>
 
 export const MAPPED_FIELDS = [

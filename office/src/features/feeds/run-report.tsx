@@ -185,7 +185,7 @@ function Report({ feed, report, replaceable, isLatest, onStatuses }: Omit<RunRep
         rows={report.renumbered}
         isImported={!report.dry_run}
         isOpen={isLatest}
-        noteOf={referencesText}
+        noteOf={formerText}
       />
       <NamedRows
         title={m.feed_namesakes_title()}
@@ -193,7 +193,7 @@ function Report({ feed, report, replaceable, isLatest, onStatuses }: Omit<RunRep
         rows={report.namesakes}
         isImported={!report.dry_run}
         isOpen={isLatest}
-        noteOf={({ former }) => (givenReference(former) === '' ? '' : m.feed_namesake_of({ reference: isolated(former) }))}
+        noteOf={resembledText}
       />
       {remarks.length > 0 && (
         <ul className="pt-4 text-sm text-muted">
@@ -370,10 +370,19 @@ function pricesText({ price, home_price, shown }: PriceConflict): string {
   return shown === 'project' ? m.feed_price_conflict_project(amounts) : m.feed_price_conflict_homes(amounts)
 }
 
-/** Says which references became which, unless imports made them. */
-function referencesText({ former, reference }: RenumberedProject): string {
+/** Says which references became which, unless imports made them, and the former name if it differs. */
+function formerText({ former, reference, former_projects: [project] = [] }: RenumberedProject): string {
   const given = givenReference(reference)
-  return given === '' ? '' : m.feed_reference_change({ before: isolated(former), after: isolated(given) })
+  return [
+    ...(project ? [m.feed_former_name({ name: isolated(project.title) })] : []),
+    ...(given === '' ? [] : [m.feed_reference_change({ before: isolated(former), after: isolated(given) })]),
+  ].join(' · ')
+}
+
+function resembledText({ former, former_projects }: RenumberedProject): string {
+  const names = former_projects?.map(({ title }) => isolated(title)).join(m.list_comma())
+  if (names === undefined && givenReference(former) === '') return ''
+  return m.feed_namesake_of({ reference: names ?? isolated(former) })
 }
 
 interface NamedRowsProps<Row extends NamedRow> {

@@ -1018,6 +1018,61 @@ describe('a project with a new reference', () => {
   })
 })
 
+describe('a project whose name is spelt differently', () => {
+  const mapping = { columns: { building: 'Project' }, rows: 'homes', emirate: 'dubai', required: [] }
+  const list = (name: string, ...homes: string[]) => homes.map((home) => `${name},${home}`)
+  const file = (...rows: string[]) => ['Project,Unit No.,Floor,Bedrooms,Area (sqft),Price,Status', ...rows, ''].join('\n')
+  const HOMES = ['101,1,1,700,900000,Available', '201,2,1,700,950000,Available', '301,3,2,1100,1500000,Available']
+  const sold = HOMES.map((home) => home.replace('Available', 'Sold'))
+  const vista = list('Reem Vista', '11,1,1,650,800000,Available')
+  const projects = () => database().db.selectFrom('properties').select(['id', 'title', 'publication']).orderBy('id').execute()
+
+  it('stays the same project if its homes are the same, in a test too', async () => {
+    await run('csv', file(...list('Noor Creek Residences', ...HOMES), ...vista), { mapping })
+    const [before] = await projects()
+    const later = file(...list('Noor Creek Residence', ...sold), ...vista)
+    const expected = {
+      ...{ added: 0, changed: 1, unchanged: 1, missing: 0, namesakes: [] },
+      renumbered: [{ row: 2, title: 'Noor Creek Residence', former_projects: [{ id: before?.id, title: 'Noor Creek Residences' }] }],
+    }
+    expect(await run('csv', later, { mapping, dryRun: true })).toMatchObject(expected)
+    expect(await run('csv', later, { mapping })).toMatchObject(expected)
+    expect(await projects()).toMatchObject([{ id: before?.id, title: 'Noor Creek Residence', publication: 'published' }, {}])
+    expect(await run('csv', later, { mapping })).toMatchObject({ unchanged: 2, renumbered: [] })
+  })
+
+  it('is added if its homes do not show it, and the report names the missing project', async () => {
+    await run('csv', file(...list('Noor Creek Residences', ...HOMES), ...vista), { mapping })
+    const [before] = await projects()
+    const resembles = { former_projects: [{ id: before?.id, title: 'Noor Creek Residences' }] }
+    for (const rows of [list('Noor Creek Residence', HOMES[0] ?? ''), list('Creek Heights', ...HOMES)])
+      expect(await run('csv', file(...rows, ...vista), { mapping, dryRun: true })).toMatchObject({
+        added: 1,
+        renumbered: [],
+        namesakes: [resembles],
+      })
+  })
+
+  it('is another one if its number, place or homes differ', async () => {
+    await run('csv', file(...list('Noor Creek 1', ...HOMES), ...vista), { mapping })
+    const others = HOMES.map((home) => home.replace(/,(700|1100),/, ',820,'))
+    const none = { added: 1, renumbered: [], namesakes: [] }
+    expect(await run('csv', file(...list('Noor Creek 2', ...HOMES), ...vista), { mapping, dryRun: true })).toMatchObject(none)
+    expect(await run('csv', file(...list('Noor Creeks 1', ...others), ...vista), { mapping, dryRun: true })).toMatchObject(none)
+    const sharjah = { ...mapping, emirate: 'sharjah' }
+    expect(await run('csv', file(...list('Noor Creeks 1', ...HOMES)), { mapping: sharjah, dryRun: true })).toMatchObject(none)
+  })
+
+  it('is added if two missing projects have its homes, or it has those of another new one', async () => {
+    await run('csv', file(...list('Noor Creeks', ...HOMES), ...list('Noor Creekk', ...HOMES), ...vista), { mapping })
+    expect(await run('csv', file(...list('Noor Creek', ...HOMES), ...vista), { mapping, dryRun: true })).toMatchObject({
+      added: 1,
+      renumbered: [],
+      namesakes: [{ former_projects: [{ title: 'Noor Creeks' }, { title: 'Noor Creekk' }] }],
+    })
+  })
+})
+
 it('names the communities that an import creates, in a test too', async () => {
   const file = `Ref,Name,Community,Emirate\nC1,Atlas One,Somewhere Nice,Dubai`
   const named = { new_communities: [{ name: 'Somewhere Nice', name_ar: null, emirate: 'dubai' }] }

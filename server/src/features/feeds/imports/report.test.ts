@@ -112,14 +112,23 @@ it('tells values that a later mention of the home contradicts from those that ca
   ])
 })
 
+const RESEMBLING = 'Added, although they may be missing projects (if so, correct the name in the file, or merge the two):'
+
 it('names renumbered projects and those that missing ones resemble', () => {
   const about = { title: 'Noor Tower', title_ar: null, reference: 'N-1', former: 'T-1' }
   const report = { ...REPORT, renumbered: [{ ...about, row: 1 }], namesakes: [{ ...about, row: 2 }] }
   expect(formatReport(report).split('\n').slice(-4)).toEqual([
-    'With a new reference, found by name and place:',
+    'With a new reference or name, found by name, place and homes:',
     '    row 1, Noor Tower: T-1 → N-1',
-    'Added, although missing projects have the same name and place:',
+    RESEMBLING,
     '    row 2, Noor Tower: may be T-1',
+  ])
+  const formers = { former_projects: [{ id: 7, title: 'Noor Towers' }] }
+  const named = { ...REPORT, renumbered: [{ ...about, row: 1, ...formers }], namesakes: [{ ...about, row: 2, ...formers }] }
+  expect(formatReport(named).split('\n').slice(-3)).toEqual([
+    '    row 1, Noor Tower: formerly Noor Towers',
+    RESEMBLING,
+    '    row 2, Noor Tower: may be 7, Noor Towers',
   ])
 })
 

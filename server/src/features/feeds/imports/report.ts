@@ -418,8 +418,12 @@ export function formatReport(report: ImportReport): string {
       : []),
     ...projectLines('Missing from the file, but still published:', report.missing_projects),
     ...projectLines(`Drafts missing from the file, which stay drafts: ${report.drafts_missing ?? 0}`, report.missing_drafts),
-    ...namedLines('With a new reference, found by name and place:', report.renumbered, renumberedText),
-    ...namedLines('Added, although missing projects have the same name and place:', report.namesakes, ({ former }) => `: may be ${former}`),
+    ...namedLines('With a new reference or name, found by name, place and homes:', report.renumbered, renumberedText),
+    ...namedLines(
+      'Added, although they may be missing projects (if so, correct the name in the file, or merge the two):',
+      report.namesakes,
+      ({ former, former_projects }) => `: may be ${former_projects?.map(({ id, title }) => `${id}, ${title}`).join('; ') ?? former}`,
+    ),
     ...projectLines('With homes missing from the file, which stay:', report.missing_homes, ({ home_count }) =>
       home_count.toLocaleString('en'),
     ),
@@ -556,8 +560,8 @@ function pricesText({ price, home_price, shown }: PriceConflict): string {
   return `: AED ${price.toLocaleString('en')}, cheapest home AED ${home_price.toLocaleString('en')}; shown is that of the ${shown}`
 }
 
-function renumberedText({ former, reference }: RenumberedProject): string {
-  return `: ${former} → ${reference}`
+function renumberedText({ former, reference, former_projects: [project] = [] }: RenumberedProject): string {
+  return project ? `: formerly ${project.title}` : `: ${former} → ${reference}`
 }
 
 function namedLines<Row extends NamedRow>(heading: string, rows: readonly Row[] = [], noteOf: (row: Row) => string = () => ''): string[] {

@@ -1,12 +1,14 @@
 import { MAX_LISTED_REJECTIONS, type NamedRow, type RenumberedProject } from '@manzil/contract/feeds/calls/feeds'
 import type { Db } from '../../../../platform/database/database.ts'
 import { kilometres } from '../../../map/emirate-regions.ts'
-import { foldName } from '../cleaning/fold-name.ts'
+import { arabicPlaceKey, foldName } from '../cleaning/fold-name.ts'
 import type { ProjectRecord } from '../project-record.ts'
 import type { ReadFeed } from '../reading/read-feed.ts'
 import type { SaidReferences, SpooledProject } from '../reading/spool.ts'
+import type { ProjectHomes } from './merge-homes.ts'
 import { findStoredNames, type NewReference, type StoredNamesake } from './renumbered-rows.ts'
-import { findKnownReferences } from './source-rows.ts'
+import { compareHomes, compareNames, givenHomes, LEAST_HOMES } from './resemblance.ts'
+import { findKnownReferences, findWrittenHomes } from './source-rows.ts'
 
 /** Pins of one project differ by less. */
 const SAME_PLACE_KM = 0.5
@@ -17,18 +19,26 @@ type Renumbered = NewReference & RenumberedProject
 export interface Renumbering {
   /** The same beyond doubt. */
   same: Renumbered[]
-  /** Several fit, so a person has to decide. The first ones. */
+  /** Several fit, or one does not fit well enough, so a person has to decide. The first ones. */
   unclear: RenumberedProject[]
 }
 
 interface Fresh extends NamedRow {
   source: string
   namesakes: StoredNamesake[]
+  /** Without namesakes, missing projects with another name or spelling. */
+  resembled: Resembled[]
+}
+
+interface Resembled {
+  stored: StoredNamesake
+  /** Whether its name only differs in spelling and its homes are the same. */
+  isClear: boolean
 }
 
 /**
  * Finds projects that a source gave new references: the only one of its name, place and developer in the file, and the only such
- * project stored (docs/decisions/0179).
+ * project stored (docs/decisions/0179). So are those whose name is spelt differently, if their homes are the same.
  */
 export async function findRenumbered(db: Db, feed: ReadFeed): Promise<Renumbering> {
   const stored = new Map<string, StoredSource>()
@@ -37,11 +47,25 @@ export async function findRenumbered(db: Db, feed: ReadFeed): Promise<Renumberin
     if (found.absent.size > 0) stored.set(source, found)
   }
   if (stored.size === 0) return { same: [], unclear: [] }
-  const fresh = await withoutKnown(db, await findFresh(feed, stored))
+  const fresh = await withoutKnown(db, await findFresh(db, feed, stored))
   const claims = new Map<StoredNamesake, number>()
-  for (const { namesakes } of fresh) for (const one of namesakes) claims.set(one, (claims.get(one) ?? 0) + 1)
+  const clearOf = ({ resembled }: Fresh) => resembled.flatMap((one) => (one.isClear ? one.stored : []))
+  for (const one of fresh) for (const claimed of [...one.namesakes, ...clearOf(one)]) claims.set(claimed, (claims.get(claimed) ?? 0) + 1)
   const found: Renumbering = { same: [], unclear: [] }
-  for (const { namesakes, source, ...project } of fresh) {
+  for (const one of fresh) {
+    const { namesakes, resembled, source, ...project } = one
+    if (namesakes.length === 0) {
+      const [clear, ...further] = clearOf(one)
+      if (clear && further.length === 0 && claims.get(clear) === 1)
+        found.same.push({ ...project, source, former: clear.reference, former_projects: [nameOf(clear)], id: clear.property_id })
+      else if (found.unclear.length < MAX_LISTED_REJECTIONS)
+        found.unclear.push({
+          ...project,
+          former: resembled.map(({ stored: { reference } }) => reference).join(', '),
+          former_projects: resembled.map(({ stored: missing }) => nameOf(missing)),
+        })
+      continue
+    }
     const absent = stored.get(source)?.absent
     const missing = namesakes.filter((one) => absent?.has(one))
     const [former] = missing
@@ -53,6 +77,8 @@ export async function findRenumbered(db: Db, feed: ReadFeed): Promise<Renumberin
   }
   return found
 }
+
+const nameOf = ({ property_id: id, title }: StoredNamesake) => ({ id, title })
 
 interface StoredSource {
   references: ReadonlySet<string>
@@ -71,8 +97,9 @@ function storedSource(all: readonly StoredNamesake[], { offered, withdrawn }: Sa
   }
 }
 
-async function findFresh(feed: ReadFeed, stored: ReadonlyMap<string, StoredSource>): Promise<Fresh[]> {
+async function findFresh(db: Db, feed: ReadFeed, stored: ReadonlyMap<string, StoredSource>): Promise<Fresh[]> {
   const fresh: Fresh[] = []
+  const others = new Map<string, MissingProjects>()
   for await (const { row, source, reference, isNamed, record } of feed.entries()) {
     const known = stored.get(source)
     if (!known || !isNamed || known.references.has(reference)) continue
@@ -81,9 +108,63 @@ async function findFresh(feed: ReadFeed, stored: ReadonlyMap<string, StoredSourc
     // Projects that left long ago matter only if no other fits.
     const current = alike.filter(({ has_vanished }) => !has_vanished)
     const namesakes = current.length > 0 ? current : alike
-    if (namesakes.length > 0) fresh.push({ row, source, reference, title: read.title, title_ar: read.title_ar ?? null, namesakes })
+    if (namesakes.length === 0 && !others.has(source)) others.set(source, await MissingProjects.of(db, source, known))
+    const resembled = namesakes.length === 0 ? (others.get(source)?.resembling(read) ?? []) : []
+    if (namesakes.length > 0 || resembled.length > 0)
+      fresh.push({ row, source, reference, title: read.title, title_ar: read.title_ar ?? null, namesakes, resembled })
   }
   return fresh
+}
+
+/** Projects that a file no longer has, to be found by their homes or by a name that is spelt differently. */
+class MissingProjects {
+  readonly #homes: ReadonlyMap<string, Pick<ProjectHomes, 'homes'>>
+  readonly #byEnds: ReadonlyMap<string, StoredNamesake[]>
+  readonly #byHome = new Map<string, StoredNamesake[]>()
+
+  private constructor(projects: readonly StoredNamesake[], homes: ReadonlyMap<string, Pick<ProjectHomes, 'homes'>>) {
+    this.#homes = homes
+    const ends = projects.flatMap((project) => endsOf(project.title).map((end) => ({ project, end })))
+    const grouped = Map.groupBy(ends, ({ end }) => end)
+    this.#byEnds = new Map([...grouped].map(([end, found]) => [end, found.map(({ project }) => project)]))
+    for (const project of projects)
+      for (const number of Object.keys(homes.get(project.reference)?.homes ?? {}))
+        this.#byHome.set(number, [...(this.#byHome.get(number) ?? []), project])
+  }
+
+  static async of(db: Db, source: string, { absent }: StoredSource): Promise<MissingProjects> {
+    const projects = [...absent].filter(({ has_vanished }) => !has_vanished)
+    const written = await findWrittenHomes(
+      db,
+      projects.map(({ reference }) => ({ source, reference })),
+    )
+    return new MissingProjects(
+      projects,
+      new Map(projects.flatMap(({ reference }) => [[reference, written.get(`${source}\0${reference}`) ?? { homes: {} }]])),
+    )
+  }
+
+  resembling(read: ProjectRecord): Resembled[] {
+    const shared = new Map<StoredNamesake, number>()
+    for (const number of givenHomes(read).keys())
+      for (const project of this.#byHome.get(number) ?? []) shared.set(project, (shared.get(project) ?? 0) + 1)
+    const withHomes = [...shared].flatMap(([project, count]) => (count >= LEAST_HOMES ? project : []))
+    const withEnds = endsOf(read.title).flatMap((end) => this.#byEnds.get(end) ?? [])
+    const projects = [...new Set([...withHomes, ...withEnds])].toSorted((one, other) => one.property_id - other.property_id)
+    return projects.flatMap((stored) => {
+      if (!isAlike(stored, read)) return []
+      const names = compareNames(stored.title, read.title)
+      const homes = compareHomes(read, this.#homes.get(stored.reference))
+      if (names === 'numbered' || homes === 'different' || (names === 'different' && homes !== 'same')) return []
+      return [{ stored, isClear: names === 'alike' && homes === 'same' }]
+    })
+  }
+}
+
+/** The beginning and the end of a name, of which one is spelt alike if the names are. */
+function endsOf(title: string): string[] {
+  const letters = arabicPlaceKey(foldName(title).replace(/^(?:the|al|el) /, ''))
+  return [`${letters.slice(0, 3)}…`, `…${letters.slice(-3)}`]
 }
 
 /** Leaves out references that a project has of its own, although no feed imported it. */
