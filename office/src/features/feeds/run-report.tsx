@@ -475,7 +475,9 @@ function Reading({ reading: { columns, plan_parts, unread, identified_by } }: { 
             .join(' · ')}
         </p>
         {unread.length > 0 && <p>{m.feed_reading_unread({ columns: listed(unread) })}</p>}
-        {identified_by.length > 0 && <p>{m.feed_reading_identified({ columns: listed(identified_by) })}</p>}
+        {identified_by.length > 0 && (
+          <p>{('reference' in columns ? m.feed_reading_shared : m.feed_reading_identified)({ columns: listed(identified_by) })}</p>
+        )}
       </div>
     </Disclosure>
   )

@@ -582,7 +582,11 @@ function readingLines({ reading }: ImportReport): string[] {
   return [
     `Read: ${columns.join('; ')}.`,
     ...(reading.unread.length > 0 ? [`Not read: ${reading.unread.join(', ')}.`] : []),
-    ...(reading.identified_by.length > 0 ? [`Without a reference, entries are identified by: ${reading.identified_by.join(', ')}.`] : []),
+    ...(reading.identified_by.length > 0
+      ? [
+          `${'reference' in reading.columns ? 'Because buildings share references' : 'Without a reference'}, entries are identified by: ${reading.identified_by.join(', ')}.`,
+        ]
+      : []),
     ...(reading.alike
       ? [`Rows that these do not tell apart: ${reading.alike.slice(0, LISTED).join(', ')}${reading.alike.length > LISTED ? '…' : ''}.`]
       : []),

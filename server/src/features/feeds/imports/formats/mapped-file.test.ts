@@ -1009,6 +1009,19 @@ it('takes no reference that homes share for their own', async () => {
   expect(projects.filter(({ outcome }) => 'refused' in outcome)).toEqual([])
 })
 
+it('takes no reference that projects share, but their names with it', async () => {
+  const row = (reference: number, name: string, developer: string) => `${reference},${name},${developer},Dubai,Q4 2028,${reference}900000`
+  const rows = [row(1, 'Kestrel Heights', 'Noor'), row(2, 'Dune Gate', 'Noor'), row(1, 'Reem Park', 'Reem'), row(2, 'Reem Vista', 'Reem')]
+  const file = (...given: string[]) => ['Ref,Project name,Developer,City,Handover,Price', ...given].join('\n')
+  const { projects, reading } = await read('csv', file(...rows))
+  expect(projects.filter(({ outcome }) => 'refused' in outcome)).toEqual([])
+  expect(reading).toMatchObject({ identified_by: ['Project name', 'Ref'], unread: [] })
+  expect(reading?.columns).not.toHaveProperty('reference')
+  // One repeat is a mistake, and a chosen column stays.
+  expect((await read('csv', file(...rows.slice(0, 3)))).reading?.columns).toMatchObject({ reference: 'Ref' })
+  expect((await read('csv', file(...rows), { columns: { reference: 'Ref' } })).reading?.columns).toMatchObject({ reference: 'Ref' })
+})
+
 it('names no object as unread whose parts are columns of their own', async () => {
   const homes = [
     { id: 'A', name: 'One', city: 'Dubai', agent: { phone: '1' }, note: 'x' },

@@ -14,7 +14,7 @@ import { StoredBuildings, type StoredPlace } from '../grouping/stored-buildings.
 import { listIn } from '../json/list-mark.ts'
 import { isPartOfPlan } from '../json/plan-texts.ts'
 import { MappedRows } from '../mapping/from-mapped-row.ts'
-import { type Guess, guessMapping, type Spare } from '../mapping/guess-mapping.ts'
+import { type Guess, guessMapping, isGrouped, type Spare } from '../mapping/guess-mapping.ts'
 import type { Rows } from '../mapping/repeated-names.ts'
 import { SumRows } from '../mapping/sum-row.ts'
 import { type KnownCommunity, PlaceBook } from '../places/place-book.ts'
@@ -99,16 +99,26 @@ export async function* readMapped(
       yield rows.toProject(row)
     }
   })()
-  yield* isGrouped(mapping) ? groupHomes(entries) : entries
-  const reading = { ...first, ...(rows.hasStatusInPrice && { status_in_price: true }) }
+  const shared: { identified_by?: string[] } = {}
+  yield* isGrouped(mapping)
+    ? groupHomes(entries, () => {
+        shared.identified_by = identityWithin(mapping.columns)
+      })
+    : entries
+  const reading = { ...first, ...(rows.hasStatusInPrice && { status_in_price: true }), ...shared }
   const unread = header.filter((name) => reading.unread.includes(name) || rows.unkeptDays.has(name))
   const alike = [...rows.alike].sort((one, other) => one - other).slice(0, MAX_LISTED_REJECTIONS)
-  if (absent.size > 0 || rows.unkeptDays.size > 0 || alike.length > 0 || rows.hasStatusInPrice !== areSaid)
+  const isMore = absent.size > 0 || rows.unkeptDays.size > 0 || alike.length > 0 || shared.identified_by !== undefined
+  if (isMore || rows.hasStatusInPrice !== areSaid)
     yield {
       kind: 'reading',
       reading: { ...reading, unread, ...(absent.size > 0 && { absent: [...absent.keys()] }), ...(alike.length > 0 && { alike }) },
     }
 }
+
+/** Columns that identify a home whose reference other buildings have too. */
+const identityWithin = ({ building, address, community, reference }: CompleteMapping['columns']) =>
+  [building ?? address, community, reference].flatMap((column) => column ?? [])
 
 /** Returns the columns that are read together as one payment plan. */
 function planParts({ columns }: CompleteMapping, header: readonly string[], spare: Spare, sample: readonly TableRow[]): string[] {
@@ -132,11 +142,6 @@ function describeReading(mapping: CompleteMapping, header: readonly string[], sp
 function hasParts(path: string, header: readonly string[]): boolean {
   // Programs number columns of the same name: `Area.1`.
   return header.some((name) => name.startsWith(path) && /^(?:\[\]|\.\D)/.test(name.slice(path.length)))
-}
-
-/** Homes can be grouped if the file names buildings. */
-function isGrouped({ rows, columns, building }: CompleteMapping): boolean {
-  return rows === 'homes' && (columns.building ?? columns.address ?? building) !== undefined
 }
 
 /** Without rows there is no header to check. */

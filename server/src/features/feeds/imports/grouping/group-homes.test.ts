@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { isRejected } from '../entry.ts'
 import { readCsv } from '../formats/csv.ts'
 
@@ -84,6 +84,43 @@ it('takes the last row of a home with a reference too, unless the reference is t
       doubts: [{ row: 2, field: 'price', value: 'AED 900,000', expected: '950,000 AED', home: '101' }],
     },
   ])
+})
+
+describe('a reference that buildings share', () => {
+  const read = async (...rows: string[]) => {
+    const file = ['reference,project,community,emirate,bedrooms,area_sqft,price,status', ...rows, ''].join('\n')
+    const entries = await Array.fromAsync(readCsv(Readable.from([Buffer.from(file)]), { mapping: { columns: { reference: 'reference' } } }))
+    const projects = entries.filter((entry) => entry.kind === 'project')
+    return {
+      homes: projects.flatMap(({ outcome }) =>
+        isRejected(outcome)
+          ? [outcome.refused]
+          : [[outcome.title, (outcome.units ?? []).flatMap(({ homes = [] }) => homes.map(({ apt_no }) => apt_no))]],
+      ),
+      identity: entries.flatMap((entry) => (entry.kind === 'reading' ? [entry.reading.identified_by] : [])).at(-1),
+    }
+  }
+  const alpha = [1, 2, 3].map((at) => `${at},Alpha Tower,Business Bay,Dubai,${at},${400 + 300 * at},${at}400000,available`)
+  const beta = [1, 2, 3].map((at) => `${at},Beta Tower,Al Reem Island,Abu Dhabi,${at},${420 + 300 * at},${at}100000,available`)
+
+  it('identifies a home with its building', async () => {
+    expect(await read(...alpha, ...beta)).toEqual({
+      homes: [
+        ['Alpha Tower', ['1', '2', '3']],
+        ['Beta Tower', ['1', '2', '3']],
+      ],
+      identity: ['project', 'community', 'reference'],
+    })
+  })
+
+  it('is a contradiction if few rows do, or if these seem to be the same homes', async () => {
+    const many = Array.from({ length: 40 }, (_, at) => `${at},Alpha Tower,Business Bay,Dubai,1,${700 + at},1400000,available`)
+    expect(await read(...many, beta[0] ?? '')).toMatchObject({ homes: ['conflicting_rows', ['Alpha Tower', { length: 40 }]], identity: [] })
+    const respelt = alpha.map((row) => row.replace('Tower', 'Towers'))
+    expect(await read(...alpha, ...respelt)).toMatchObject({
+      homes: ['conflicting_rows', 'conflicting_rows', 'conflicting_rows', ['Alpha Tower', ['1', '2', '3']]],
+    })
+  })
 })
 
 it('takes the last of rows that contradict each other in the price of a home, and names both', async () => {

@@ -4,11 +4,12 @@ import { kilometres } from '../../../map/emirate-regions.ts'
 import { cheapestHome } from '../cheapest-home.ts'
 import { languageOf } from '../cleaning/clean-text.ts'
 import { foldName } from '../cleaning/fold-name.ts'
-import { isRejected, NO_LONGER_OFFERED, type ReadEntry, type ReadProject } from '../entry.ts'
+import { type HomePlace, isRejected, NO_LONGER_OFFERED, type ReadEntry, type ReadProject } from '../entry.ts'
 import { doubtRepeated, type ValueDoubt } from '../mapping/doubtful-values.ts'
 import { joinOffered, type OfferedUnit } from '../mapping/from-mapped-row.ts'
 import type { EmirateSlug } from '../places/communities.ts'
 import type { ProjectRecord, UnitRecord } from '../project-record.ts'
+import { compareNames } from '../writing/resemblance.ts'
 import { buildingKey, buildingReference } from './stored-buildings.ts'
 
 /** Homes of one building lie this close to each other. */
@@ -26,14 +27,47 @@ interface Home {
 /**
  * Groups homes into projects by building, community and emirate. Homes without a building, and those whose coordinates lie apart from
  * the others, stay projects of their own. Holds all homes, so that the file's order does not matter.
+ * @param onShared called if buildings share references, so that a reference identifies a home only with its building
  */
-export async function* groupHomes(entries: AsyncIterable<ReadEntry>): AsyncGenerator<ReadEntry> {
+export async function* groupHomes(entries: AsyncIterable<ReadEntry>, onShared?: () => void): AsyncGenerator<ReadEntry> {
   const groups = new Map<string, Home[]>()
   const texts = new Map<string, GroupTexts>()
-  const seen = new Map<string, { digest: string; key: string; member: Home }>()
+  const seen = new Map<string, { digest: string; member: Home }>()
+  const owners = new Map<string, KeyedHome>()
+  const contested: Contested[] = []
   const unread = new Map<string, string[][]>()
   const withdrawn = new Map<string, string[][]>()
   let last: string | undefined
+  let count = 0
+  function* add({ entry, key, home, record }: KeyedHome): Generator<ReadEntry> {
+    // The spool counts repeated and contradictory rows, so it has to see them.
+    const digest = createHash('sha256').update(JSON.stringify(record)).digest('base64url')
+    const own = `${key}\0${record.reference}`
+    const before = seen.get(own)
+    if (before?.digest === digest) {
+      yield { kind: 'repeated', row: entry.row }
+      return
+    }
+    if (before && before.member.entry.home?.apt_no !== home.apt_no) {
+      yield conflicting(entry)
+      return
+    }
+    const group = groups.get(key) ?? []
+    groups.set(key, group)
+    const text = texts.get(key) ?? { rows: 0, description: noTexts(), description_ar: noTexts() }
+    texts.set(key, text)
+    text.rows++
+    for (const field of TEXTS) addText(text[field], record[field])
+    const place = before ? group.indexOf(before.member) : group.length
+    const kept = lighter(record, place)
+    const member: Home = { entry: { ...entry, outcome: kept }, record: kept }
+    if (before) {
+      yield { kind: 'repeated', row: before.member.entry.row }
+      member.contradicted = [...(before.member.contradicted ?? []), before.member]
+    }
+    group[place] = member
+    seen.set(own, { digest, member })
+  }
   for await (const entry of entries) {
     if (entry.kind !== 'project') {
       yield entry
@@ -55,34 +89,21 @@ export async function* groupHomes(entries: AsyncIterable<ReadEntry>): AsyncGener
       yield { ...entry, remarks: [...(entry.remarks ?? []), 'no_building'] }
       continue
     }
-    // The spool counts repeated and contradictory rows, so it has to see them.
-    const digest = createHash('sha256').update(JSON.stringify(record)).digest('base64url')
-    const before = seen.get(record.reference)
-    if (before?.digest === digest) {
-      yield { kind: 'repeated', row: entry.row }
+    count++
+    const one: KeyedHome = { entry, key, home, record }
+    const owner = owners.get(record.reference)
+    if (owner && owner.key !== key) {
+      contested.push({ ...one, isOther: areOthers(one, owner) })
       continue
     }
-    const isAgain = before?.key === key && before.member.entry.home?.apt_no === home.apt_no
-    if (before && !isAgain) {
-      yield { kind: 'project', row: entry.row, reference: entry.reference, outcome: { refused: 'conflicting_rows' } }
-      continue
-    }
-    const own = texts.get(key) ?? { rows: 0, description: noTexts(), description_ar: noTexts() }
-    texts.set(key, own)
-    own.rows++
-    for (const field of TEXTS) addText(own[field], record[field])
-    const group = groups.get(key) ?? []
-    groups.set(key, group)
-    const place = before ? group.indexOf(before.member) : group.length
-    const kept = lighter(record, place)
-    const member: Home = { entry: { ...entry, outcome: kept }, record: kept }
-    if (before) {
-      yield { kind: 'repeated', row: before.member.entry.row }
-      member.contradicted = [...(before.member.contradicted ?? []), before.member]
-    }
-    group[place] = member
-    seen.set(record.reference, { digest, key, member })
+    if (!owner) owners.set(record.reference, one)
+    yield* add(one)
   }
+  const areShared = contested.length >= LEAST_SHARED && contested.length > count * SHARE_OF_REPEATS && mostlyOthers(contested)
+  if (areShared) onShared?.()
+  for (const one of contested)
+    if (areShared) yield* add(one)
+    else yield conflicting(one.entry)
   for (const [key, homes] of groups) {
     const { together: all, apart } = byDistance(homes)
     const { together, repeated } = withoutContradictions(all)
@@ -99,6 +120,43 @@ export async function* groupHomes(entries: AsyncIterable<ReadEntry>): AsyncGener
     }
   }
 }
+
+interface KeyedHome {
+  entry: ReadProject
+  key: string
+  home: HomePlace
+  record: ProjectRecord
+}
+
+/** A home whose reference another building has too. */
+interface Contested extends KeyedHome {
+  /** Whether it is another home beyond doubt. */
+  isOther: boolean
+}
+
+/** Fewer repeated references are mistakes in the file. */
+const LEAST_SHARED = 2
+const SHARE_OF_REPEATS = 0.05
+
+const mostlyOthers = (contested: readonly Contested[]) => contested.filter(({ isOther }) => isOther).length > contested.length / 2
+
+/** Whether homes of two buildings are not one whose building is spelt in two ways. */
+function areOthers(one: KeyedHome, other: KeyedHome): boolean {
+  const [area, before] = [one.record.area_sqft, other.record.area_sqft]
+  return (
+    one.record.emirate !== other.record.emirate ||
+    one.home.rooms !== other.home.rooms ||
+    (area != null && before != null && area !== before) ||
+    compareNames(one.home.building ?? '', other.home.building ?? '') !== 'alike'
+  )
+}
+
+const conflicting = ({ row, reference }: ReadProject): ReadEntry => ({
+  kind: 'project',
+  row,
+  reference,
+  outcome: { refused: 'conflicting_rows' },
+})
 
 const TEXTS = ['description', 'description_ar'] as const
 

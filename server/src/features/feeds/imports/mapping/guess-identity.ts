@@ -14,8 +14,9 @@ const MOST_ALIKE = 0.1
 /**
  * Chooses the columns that identify a row of a file without references: the fewest that tell the rows apart, those that hardly change
  * first. Prices and dates never do; sizes only if nothing else tells homes apart.
+ * @param sharedReference a column of references that identify rows only with their name
  */
-export function guessIdentity(all: Columns, header: readonly string[], rows: Rows): string[] {
+export function guessIdentity(all: Columns, header: readonly string[], rows: Rows, sharedReference?: string): string[] {
   // The numbers of a list's homes change with every sale.
   const columns: Columns = Object.fromEntries(Object.entries(all).filter(([, column]) => !column.includes('[].')))
   const { register_number, permit_number, building, title, title_ar, address, community, apt_no } = columns
@@ -30,6 +31,7 @@ export function guessIdentity(all: Columns, header: readonly string[], rows: Row
   const placed = [...facts, ...named('coordinates', 'latitude', 'longitude')]
   const choices = [
     unit,
+    sharedReference === undefined ? [] : [name, community, sharedReference].flatMap((column) => column ?? []),
     apt_no === undefined ? [] : [...unit, ...named('floor_no')],
     names,
     permit_number === undefined ? [] : [permit_number],

@@ -19,6 +19,7 @@ import { MAX_LENGTHS } from '../cleaning/text-limits.ts'
 import { LIST_MARK, listIn } from '../json/list-mark.ts'
 import { isJoinedPlan } from '../json/plan-texts.ts'
 import type { PlaceBook } from '../places/place-book.ts'
+import { compareNames } from '../writing/resemblance.ts'
 import { guessIdentity } from './guess-identity.ts'
 import { findRepeatedNames, type Rows } from './repeated-names.ts'
 import { areAddresses, BY_VALUES, fitOf, isRecognised, VALUES_DECIDE } from './value-checks.ts'
@@ -198,6 +199,14 @@ export function guessMapping(header: readonly string[], rows: Rows, book: PlaceB
     if (basis.category) basis.sales_status = basis.category
     delete basis.category
   }
+  const shared =
+    given?.columns.reference === undefined && !isGrouped({ rows: rowKind, columns, building: given?.building })
+      ? sharedReference(columns, rows)
+      : undefined
+  if (shared !== undefined) {
+    delete columns.reference
+    delete basis.reference
+  }
   const currency = given?.currency ?? currencyOf(header, columns, rows)
   const decimal = given?.decimal ?? decimalOf(columns, rows)
   return {
@@ -209,7 +218,7 @@ export function guessMapping(header: readonly string[], rows: Rows, book: PlaceB
       currency,
       rate: given?.rate ?? DEFAULT_RATES[currency],
       decimal,
-      identified_by: columns.reference === undefined ? (given?.identified_by ?? guessIdentity(columns, header, rows)) : [],
+      identified_by: columns.reference === undefined ? (given?.identified_by ?? guessIdentity(columns, header, rows, shared)) : [],
     },
     basis,
     repeated,
@@ -271,6 +280,28 @@ function isOfProject(name: string, all: readonly Candidate[], rows: Rows): boole
   const homes = all.filter(({ field }) => field === 'apt_no')
   return distinct(name) < MOSTLY_DISTINCT && homes.some((home) => distinct(name, home.name) >= MOSTLY_DISTINCT)
 }
+
+/** Homes can be grouped if the file names buildings. Groups tell homes with the same reference apart. */
+export function isGrouped({ rows, columns, building }: Pick<CompleteMapping, 'rows' | 'columns' | 'building'>): boolean {
+  return rows === 'homes' && (columns.building ?? columns.address ?? building) !== undefined
+}
+
+/** Returns the column of references if projects with different names share them, so that it identifies rows only with their name. */
+function sharedReference({ reference, building, title, title_ar }: CompleteMapping['columns'], rows: Rows): string | undefined {
+  const name = building ?? title ?? title_ar
+  if (reference === undefined || name === undefined) return undefined
+  const given = rows.flatMap((row) => {
+    const own = { reference: row.get(reference)?.trim() ?? '', name: row.get(name)?.slice(0, MAX_LENGTHS.name) ?? '' }
+    return own.reference === '' || own.name.trim() === '' ? [] : own
+  })
+  const first = new Map(given.toReversed().map((one) => [one.reference, one.name]))
+  const contested = given.filter((one) => compareNames(one.name, first.get(one.reference) ?? '') !== 'alike')
+  const areMany = contested.length >= LEAST_SHARED && contested.length > given.length * (1 - MOSTLY_DISTINCT)
+  const together = given.map((one) => `${one.reference}\0${foldName(one.name)}`)
+  return areMany && shareOfDistinct(together) >= MOSTLY_DISTINCT ? reference : undefined
+}
+/** A single repeated reference is a mistake in the file. */
+const LEAST_SHARED = 2
 
 const REFERENCE = /(?:^| )(?:ref|refs|reference|references|مرجع|المرجع|مرجعنا)(?: |$)/
 /** Whether each row has a code of its own: `MB-2401`. */
