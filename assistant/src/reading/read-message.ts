@@ -7,6 +7,7 @@ import { type Reading, readPiece } from './read-piece.ts'
 import { type Piece, readPieces } from './read-pieces.ts'
 import { isPlanLength, readSplit } from './read-plan.ts'
 import { readTrips } from './read-trips.ts'
+import { addPartOfYear, readPartOfYear, readPartsRange } from './read-years.ts'
 import { nothing, type ReadMessage, type Span } from './reading.ts'
 
 /** Reads a message without regard to the conversation. `year` is the current one in the UAE. */
@@ -33,6 +34,20 @@ export function readMessage(vocabulary: Vocabulary, text: string, year: number):
       continue
     }
     const { bound } = reading.pending
+    const range = readPartsRange(pieces, at, bound, year)
+    if (range) {
+      for (const value of range.years) read.found.push({ field: 'handover', value: String(value), start: range.start, end: range.end })
+      read.missed.push({ start: range.start, end: range.end })
+      reading.pending = nothing()
+      at = range.next
+      continue
+    }
+    const part = readPartOfYear(pieces, at, year)
+    if (part) {
+      reading.pending = addPartOfYear(read, part, reading.pending)
+      at = part.next
+      continue
+    }
     const found = readAmount(pieces, at, bound === 'between' || bound === 'min')
     at = found ? putAmount(reading, found, at) : readPiece(reading, pieces[at] as Piece, at + 1)
   }

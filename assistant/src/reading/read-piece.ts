@@ -4,7 +4,7 @@ import { addChange, addValue } from './add-value.ts'
 import { readAmount } from './read-amount.ts'
 import type { Piece } from './read-pieces.ts'
 import { isYearNext } from './read-plan.ts'
-import { addPartOfYear, addYears } from './read-years.ts'
+import { addYears } from './read-years.ts'
 import { nothing, type Pending, type ReadMessage, type Span } from './reading.ts'
 import { roomsValue, upTo } from './rooms-and-years.ts'
 
@@ -24,6 +24,7 @@ const COMPANY_CUES = new Set(['by', 'from', 'من', 'مشاريع'])
 /** A 'no' that may answer the assistant instead of negating the next words. */
 const ANSWERS = new Set(['no', 'non', 'لا'])
 const OPPOSITE_BOUNDS: { [bound in Bound]?: Bound } = { max: 'over', under: 'min', before: 'min', min: 'under', over: 'max', after: 'max' }
+const UNTIL = new Set(['till', 'until', 'لحد'])
 /** Units that may precede their number: 'beds: 2'. */
 const COUNTED = new Set<Unit>(['rooms', 'baths', 'floors'])
 
@@ -59,6 +60,8 @@ export function readPiece(reading: Reading, piece: Piece, next: number): number 
       reading.pending = nothing()
       break
     case 'duration':
+      // 'عام 2028' names a year.
+      if (isYearNext(pieces, next, year)) break
       for (const value of upTo(year, year + says.years)) read.found.push({ field: 'handover', value: String(value), start, end: piece.end })
       reading.pending = nothing()
       break
@@ -66,16 +69,13 @@ export function readPiece(reading: Reading, piece: Piece, next: number): number 
       addYears(read, { values: [year + says.ahead], isRange: false, unit: undefined }, pending.bound, calendar, { start, end: piece.end })
       reading.pending = nothing()
       break
-    case 'part':
-      if (!says.needsYear || isYearNext(pieces, next, year)) reading.pending = addPartOfYear(read, piece, says.isLast, pending)
+    case 'month':
+      readMonthAlone(reading, piece)
       break
-    case 'parts': {
-      const which = pieces[next]
-      if (which?.says.kind !== 'number') break
-      const part = { start: piece.start, end: which.end }
-      reading.pending = addPartOfYear(read, part, which.says.value === says.count, pending)
-      return next + 1
-    }
+    case 'to':
+      // 'Until 2028' has no earlier amount that it could join.
+      if (UNTIL.has(piece.word)) wait({ bound: 'max', start })
+      break
     case 'bound':
       if (pending.not && !ANSWERS.has(pending.not.word))
         wait({ bound: OPPOSITE_BOUNDS[says.bound] ?? says.bound, start: pending.not.start, not: undefined })
@@ -155,6 +155,12 @@ function readQuantity(reading: Reading, quantity: Quantity, piece: Piece): void 
   if (quantity === 'monthly') addValue(read, 'payment_plan', ['1'], piece, nothing())
   if (quantity === 'down' || quantity === 'income') reading.bare = { start, end: piece.end }
   reading.pending = { ...pending, of: quantity, start }
+}
+
+/** Reports a month without a year if it clearly dates the handover; otherwise it may be any word, such as 'may'. */
+function readMonthAlone({ read, pending }: Reading, piece: Piece): void {
+  if (pending.of === 'handover') read.missed.push({ start: pending.start ?? piece.start, end: piece.end })
+  else if (piece.word !== 'may') read.unknown.push(piece)
 }
 
 function readUnit(reading: Reading, unit: Unit, piece: Piece, next: number): void {

@@ -39,7 +39,9 @@ export function isPlanLength(
 export function isYearNext(pieces: readonly Piece[], at: number, thisYear: number): boolean {
   const kind = pieces[at]?.says.kind
   if (kind === 'year') return true
-  const amount = readAmount(pieces, kind === 'bound' || kind === 'noise' ? at + 1 : at, false)
+  const next = kind === 'bound' || kind === 'noise' ? at + 1 : at
+  // The Arabic word before a year also means 'one year'.
+  const amount = readAmount(pieces, pieces[next]?.says.kind === 'duration' ? next + 1 : next, false)
   return (
     amount !== undefined &&
     amount.unit === undefined &&

@@ -38,6 +38,8 @@ export type Meaning =
   | { kind: 'direction'; isUp: boolean }
   /** A part of a year; `isLast` if it ends the year, `needsYear` if it counts only beside a year. */
   | { kind: 'part'; isLast: boolean; needsYear?: boolean }
+  /** Counts only beside a year; `month` is 1 to 12. */
+  | { kind: 'month'; month: number }
   /** A numbered part of a year, such as the 'Q' of 'Q3'; `count` is the number of parts. */
   | { kind: 'parts'; count: number }
   | { kind: 'remove'; what: 'named' | 'any' }
