@@ -16,13 +16,25 @@ it.each([
   ['ما المنزل الذي يناسب ميزانيتي؟', {}],
   ['كم أقدر أشتري بمدخرات ٣٠٠ ألف و٩٠٠٠ درهم شهريًا؟', { deposit: 300_000, monthly: 9_000 }],
   ['ماذا يمكنني شراؤه بـ 300 ألف و9 آلاف في الشهر', { deposit: 300_000, monthly: 9_000 }],
+  ['I have 300k and can pay 9k a month', { deposit: 300_000, monthly: 9_000 }],
+  ['عندي ٣٠٠ ألف وأقدر أدفع ٩ آلاف شهريًا', { deposit: 300_000, monthly: 9_000 }],
+  ['معي 300 ألف وبقدر ادفع 9000 بالشهر', { deposit: 300_000, monthly: 9_000 }],
+  ['لدي ٣٠٠ ألف درهم وأستطيع دفع ٩٠٠٠ درهم كل شهر', { deposit: 300_000, monthly: 9_000 }],
+  ['لدينا 300 ألف والقسط الشهري 9 آلاف', { deposit: 300_000, monthly: 9_000 }],
 ])('%s asks what is affordable', (message, means) => {
   expect(asksWhatIsAffordable(vocabulary, message)).toEqual(means)
 })
 
-it.each(['apartments I can afford up to 2 million', 'villa for 2m', 'affordable apartments', 'أقدر أشتري شقة بأقل من مليونين', 'savings'])(
-  '%s does not',
-  (message) => {
-    expect(asksWhatIsAffordable(vocabulary, message)).toBeUndefined()
-  },
-)
+it.each([
+  'apartments I can afford up to 2 million',
+  'villa for 2m',
+  'affordable apartments',
+  'أقدر أشتري شقة بأقل من مليونين',
+  'savings',
+  'I have 2 million for a villa',
+  'معي مليونين',
+  'I have a budget of 2m, 9000 a month',
+  'عندي ميزانية مليونين وقسط شهري 9 آلاف',
+])('%s does not', (message) => {
+  expect(asksWhatIsAffordable(vocabulary, message)).toBeUndefined()
+})

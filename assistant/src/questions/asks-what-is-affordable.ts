@@ -13,12 +13,14 @@ const AFFORD =
   / (?:(?:i|we) (?:can|could) afford|(?:can|could) (?:i|we) afford|(?:استطيع|نستطيع|اقدر|نقدر|يمكنني|يمكننا|بامكاني|بامكاننا) (?:ان )?(?:اشتري|نشتري|شراوه|شراءه|شراء|اتحمل|اتحمله|اتملك|اتملكه)|يناسب (?:ميزانيتي|ميزانيتنا|دخلي|مدخراتي)) /
 const ASKS_WHAT = / (?:what|how much|which|ماذا|ما|كم|ايش|وش|شو|اي) /
 const SAVINGS = / (?:savings|saved|ب?مدخرات|ب?مدخراتي|ب?مدخراتنا|مدخر|مدخره|ادخرت|ادخرنا|وفرت|وفرنا) /
+const HAS_CASH = / (?:(?:i|we) have|ive got|weve got|و?(?:عندي|عندنا|لدي|لدينا|معي|معنا|معاي|معايا|املك|نملك)) /
+const BUDGET = / (?:budget|price|ب?(?:ال)?ميزانيه|ميزانيتي|ميزانيتنا|ب?(?:ال)?سعر) /
 /** Smaller numbers without a scale are no amounts of money. */
 const LEAST = 1_000
 
 /**
  * Returns the amounts in a question about what one can afford; undefined for other messages. 'I can afford 2 million' names a price and
- * asks nothing, unless it also mentions savings or a monthly amount.
+ * asks nothing, unless it also mentions savings or a monthly amount. 'I have 300k and can pay 9k a month' asks without a question.
  */
 export function asksWhatIsAffordable(vocabulary: Vocabulary, message: string): Means | undefined {
   const text = ` ${tokensOf(message)
@@ -26,10 +28,11 @@ export function asksWhatIsAffordable(vocabulary: Vocabulary, message: string): M
     .join(' ')} `
   const asks = AFFORD.test(text)
   const hasSavings = SAVINGS.test(text)
-  if (!asks && !hasSavings) return undefined
+  const hasCash = HAS_CASH.test(text) && !BUDGET.test(text)
+  if (!asks && !hasSavings && !hasCash) return undefined
   const means = readMeans(readPieces(vocabulary, message))
   const hasAmount = means.deposit !== undefined || means.monthly !== undefined
-  if (!asks) return hasAmount ? means : undefined
+  if (!asks) return (hasSavings && hasAmount) || (means.deposit !== undefined && means.monthly !== undefined) ? means : undefined
   return !hasAmount || hasSavings || means.monthly !== undefined || ASKS_WHAT.test(text) ? means : undefined
 }
 
