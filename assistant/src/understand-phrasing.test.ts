@@ -171,6 +171,10 @@ describe('a follow-up message', () => {
   })
 })
 
+it.each(['موظف', 'القرض', 'بنك', 'كثير', 'bank fees', 'card', 'call', 'mail'])('%s is not taken for a misspelt word', (text) => {
+  expect(understood(text)).toEqual({ filters: {}, mentioned: [text] })
+})
+
 describe('sort orders, misspellings and other scripts', () => {
   it.each([
     ['sort by price low to high', { sort_by: 'price_asc' }],

@@ -20,7 +20,7 @@ export interface Answers {
   /** Numbers of FAQ questions. */
   faq: readonly number[]
   articles: readonly Article[]
-  contact: boolean
+  contact: Topic['contact']
 }
 
 const MAX_FAQ = 2
@@ -31,7 +31,9 @@ export function findAnswers(articles: ArticleIndex, message: string, read: ReadM
   const topics = findTopics(message, read)
   if (topics.length === 0) return undefined
   const faq = [...new Set(topics.flatMap((topic) => topic.faq))].slice(0, MAX_FAQ)
-  return { faq, articles: findArticles(articles, message, topics, MAX_ARTICLES), contact: topics.some(({ isContact }) => isContact) }
+  const contact = topics.find((topic) => topic.contact)?.contact
+  const informative = topics.filter((topic) => !topic.contact)
+  return { faq, articles: informative.length > 0 ? findArticles(articles, message, informative, MAX_ARTICLES) : [], contact }
 }
 
 /**

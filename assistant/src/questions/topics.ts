@@ -11,8 +11,8 @@ export interface Topic {
   fields?: readonly ValueField[]
   /** The topic does not apply if this filter is set. */
   unless?: ValueField
-  /** The answer is to contact us. */
-  isContact?: boolean
+  /** The answer is to contact us, for a viewing or for anything else. */
+  contact?: 'viewing' | 'person'
 }
 
 /** Topics that visitors ask about, most specific first. */
@@ -79,10 +79,16 @@ export const TOPICS: readonly Topic[] = [
   { words: 'how do you make money|how do you earn|what does manzil earn|كيف تكسبون|كيف يكسب', faq: [11] },
   {
     words:
-      'visit|viewing|viewings|site visit|book a tour|a tour|appointment|see it in person|phone number|call me|call you|call someone|speak to|talk to|contact you|contact someone|whatsapp|reserve a|book a unit|how do i book|how to book|رقم التواصل|رقم الهاتف|رقمكم|اتواصل|اكلم|واتساب|كيف احجز|ازور|زياره|معاينه|موعد|اعاين',
+      'visit|viewing|viewings|site visit|book a tour|a tour|appointment|see it in person|reserve a|book a unit|how do i book|how to book|كيف احجز|ازور|زياره|معاينه|موعد معاينه|موعد زياره|موعد للمعاينه|احجز موعد|حجز موعد|اعاين',
     faq: [],
-    isContact: true,
+    contact: 'viewing',
     unless: 'sort_by',
+  },
+  {
+    words:
+      'phone number|call me|call you|call someone|call back|callback|speak to|talk to|speak with|talk with|chat with a|chat with an|chat with some|contact you|contact someone|contact us|reach you|get in touch|whatsapp|human agent|a human|real person|person to call|person to contact|person call me|someone to call|to an employee|with an employee|an employee to call|member of staff|your staff|representative|customer service|customer support|sales agent|an advisor|an adviser|a consultant|رقم التواصل|رقم الهاتف|رقمكم|رقم تلفون|تلفونكم|اتواصل|اتواصل معكم|تواصل معكم|تواصلوا معي|اكلم|اكلمكم|كلموني|يكلمني|اتصلوا بي|اتصلوا فيني|يتصل بي|يتصل فيني|اتصل بكم|اتصل فيكم|احكي مع|احكي معكم|نحكي مع|اتكلم مع|اتحدث مع|تحدث مع|كلام مع|تكلم مع|مع موظف|مع الموظف|موظف يتصل|موظف يكلمني|مع مندوب|مع مستشار|مع احد منكم|خدمه العملاء|شخص حقيقي|واتساب|واتس',
+    faq: [],
+    contact: 'person',
   },
   {
     words:

@@ -1,3 +1,4 @@
+import { COMMON_WORDS } from '../spelling/common-words.ts'
 import { type Token, tokensOf } from '../spelling/fold-text.ts'
 import { wordDistance } from '../spelling/word-distance.ts'
 import { PLACE_NOISE, plainWord, TRIP_WORDS } from '../words/trip-words.ts'
@@ -72,7 +73,7 @@ function corrected({ words, districtWords, tripSlips, titleWords }: Vocabulary, 
   const bare = plainWord(word)
   const isKnown = (one: string) => words.has(one) || TRIP_WORDS.has(one) || districtWords.has(one)
   if (bare.length < SHORTEST_MISTYPED || bare.length > LONGEST_WORD || /\d/.test(bare)) return word
-  if (isKnown(word) || isKnown(bare) || titleWords.has(word)) return word
+  if (isKnown(word) || isKnown(bare) || titleWords.has(word) || COMMON_WORDS.has(word) || COMMON_WORDS.has(bare)) return word
   const allowed = bare.length < 7 ? 1 : 2
   let best: { known: string; away: number } | undefined
   for (const left of withoutALetter(bare)) {

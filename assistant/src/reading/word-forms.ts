@@ -1,3 +1,4 @@
+import { COMMON_WORDS } from '../spelling/common-words.ts'
 import { soundOf } from '../spelling/fold-text.ts'
 import { canBeSameName } from '../spelling/transliteration.ts'
 import { wordDistance } from '../spelling/word-distance.ts'
@@ -16,16 +17,19 @@ const LEAST_SOUND = 3
 
 /**
  * Returns the vocabulary words that a word may stand for, best first: itself, without an Arabic particle or English plural,
- * with a typo fixed, in the other script, or as two words written as one. Never guesses at words of project titles and districts.
+ * with a typo fixed, in the other script, or as two words written as one. Never guesses at common
+ * words and words of project titles and districts.
  */
 export function formsOf(vocabulary: Vocabulary, word: string): readonly (readonly string[])[] {
   const { words, titleWords } = vocabulary
   const isName = titleWords.has(word)
-  const bare = bareForms(word).filter((form) => words.has(form))
+  const forms = bareForms(word)
+  const bare = forms.filter((form) => words.has(form))
   if (words.has(word)) return [word, ...bare, ...(isName ? [] : otherSpellings(vocabulary, word))].slice(0, MAX_FORMS).map((form) => [form])
   if (bare.length > 0) return bare.slice(0, MAX_FORMS).map((form) => [form])
   if (
     isName ||
+    [word, ...forms].some((form) => COMMON_WORDS.has(form)) ||
     vocabulary.districtWords.has(plainWord(word)) ||
     /\d/.test(word) ||
     word.length < SHORTEST_MISTYPED ||

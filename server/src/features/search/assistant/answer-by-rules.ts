@@ -83,11 +83,19 @@ function presentAffordability(means: Means, locale: Locale): AssistantAnswer['da
   }
 }
 
+function presentContact(contact: NonNullable<Answers['contact']>, locale: Locale): AssistantAnswer['data']['answers'][number] {
+  const options = { locale }
+  const link = withLocale(locale, '/contact')
+  return contact === 'viewing'
+    ? { title: m.arrange_viewing({}, options), text: m.assistant_contact_text({}, options), link }
+    : { title: m.contact_page_title({}, options), text: m.contact_page_intro({}, options), link }
+}
+
 function presentAnswers({ faq, articles, contact }: Answers, locale: Locale): AssistantAnswer['data']['answers'] {
   const options = { locale }
   const path = (to: string) => withLocale(locale, to)
   return [
-    ...(contact ? [{ title: m.arrange_viewing({}, options), text: m.assistant_contact_text({}, options), link: path('/contact') }] : []),
+    ...(contact ? [presentContact(contact, locale)] : []),
     ...faq.flatMap((number) => {
       const [question, answer] = FAQ[number] ?? []
       return question && answer ? [{ title: question({}, options), text: answer({}, options), link: path('/faq') }] : []

@@ -1,0 +1,31 @@
+import { ARTICLES } from '@manzil/demo/articles/index'
+import { expect, it } from 'vitest'
+import { readMessage } from '../reading/read-message.ts'
+import { makeVocabulary } from '../words/vocabulary.ts'
+import { findAnswers } from './find-answers.ts'
+import { indexArticles } from './find-articles.ts'
+
+const vocabulary = makeVocabulary({ communities: [], developers: [], amenities: [], years: [2026, 2027] })
+const articles = indexArticles(ARTICLES)
+const answersTo = (message: string) => findAnswers(articles, message, readMessage(vocabulary, message, 2026))
+
+it.each([
+  'I want to talk to an employee',
+  'I want a person to call me',
+  'can I speak with a human',
+  'بدي احكي مع موظف',
+  'أريد التحدث مع موظف',
+  'أريد التواصل مع خدمة العملاء',
+  'كلموني على الواتساب',
+  'ابي احد يكلمني',
+])('%s: asks for a person', (message) => {
+  expect(answersTo(message)).toEqual({ faq: [], articles: [], contact: 'person' })
+})
+
+it.each(['studio for a person with a dog', 'شقة لموظف', 'flat for an employee of a bank'])('%s: asks for homes', (message) => {
+  expect(answersTo(message)?.contact).toBeUndefined()
+})
+
+it.each(['can I visit the villa', 'أريد معاينة الشقة'])('%s: asks for a viewing', (message) => {
+  expect(answersTo(message)?.contact).toBe('viewing')
+})
