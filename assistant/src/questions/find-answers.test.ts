@@ -19,12 +19,37 @@ it.each([
   'كلموني على الواتساب',
   'ابي احد يكلمني',
 ])('%s: asks for a person', (message) => {
-  expect(answersTo(message)).toEqual({ faq: [], articles: [], contact: 'person' })
+  expect(answersTo(message)).toEqual({ faq: [], articles: [], contact: 'person', privacy: false })
 })
 
 it.each(['studio for a person with a dog', 'شقة لموظف', 'flat for an employee of a bank'])('%s: asks for homes', (message) => {
   expect(answersTo(message)?.contact).toBeUndefined()
 })
+
+it.each(['How do I withdraw my enquiry?', 'delete my data', 'كيف أسحب طلبي', 'كيف احذف بياناتي؟'])(
+  '%s: is answered by the privacy policy',
+  (message) => {
+    expect(answersTo(message)).toEqual({ faq: [], articles: [], contact: undefined, privacy: true })
+  },
+)
+
+it.each([
+  ['Is my deposit safe?', 3],
+  ['What does it cost to buy a home in Dubai on top of the price?', 4],
+  ['كم يكلف شراء منزل في دبي؟', 4],
+  ['هل يمكن للأجنبي التملك؟', 2],
+  ['off-plan versus ready', 1],
+  ['ما الفرق بين على الخارطة والجاهز؟', 1],
+])('%s: is answered by question %i', (message, number) => {
+  expect(answersTo(message)?.faq).toContain(number)
+})
+
+it.each(['cancellation of off-plan contract refund?', 'هل يمكن استرداد العربون؟'])(
+  '%s: is answered by the guide to contracts not met',
+  (message) => {
+    expect(answersTo(message)?.articles.map(({ slug }) => slug)).toContain('late-developer-buyer-default')
+  },
+)
 
 it.each(['can I visit the villa', 'أريد معاينة الشقة'])('%s: asks for a viewing', (message) => {
   expect(answersTo(message)?.contact).toBe('viewing')

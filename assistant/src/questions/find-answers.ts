@@ -5,13 +5,13 @@ import { type Article, type ArticleIndex, findArticles } from './find-articles.t
 import { TOPICS, type Topic } from './topics.ts'
 
 /** Particles that Arabic attaches to the next word. */
-const PARTICLE = '(?:و|ف)?(?:ب|ل|ك)?(?:ال)?'
+const PARTICLE = '(?:و|ف)?(?:لل|(?:ب|ل|ك)?(?:ال)?)'
 const named = TOPICS.map((topic) => ({ topic, pattern: new RegExp(` ${PARTICLE}(?:${topic.words})(?= )`) }))
 
 const CUE =
   / (?:what|whats|how|why|can|could|is|are|do|does|did|which|when|where|who|will|should|may|explain|tell me|كيف|هل|كم|ماذا|ما|شو|ايش|وش|ليش|متي|يعني|اقدر|يحق|الفرق|اشرح|معني|في) /
 const EXPLAIN =
-  / (?:how|what is|what are|whats|what does|explain|meaning|means|mean|difference|compare|كيف|يعني|معني|ما هي|ما هو|اشرح|الفرق|ايش هو|ايش هي) /
+  / (?:how|what is|what are|whats|what does|explain|meaning|means|mean|difference|compare|versus|vs|pros and cons|advantages|مقارنه|مزايا|عيوب|كيف|يعني|معني|ما هي|ما هو|اشرح|الفرق|ايش هو|ايش هي) /
 const WANTS_HOMES = / (?:show|find|looking|search|want|need|any|list|عندكم|اعرض|ابحث|ابي|ابغي|اريد|بدي|ودي) /
 /** A message with more filters asks for homes. */
 const MAX_OTHER_FILTERS = 1
@@ -21,6 +21,7 @@ export interface Answers {
   faq: readonly number[]
   articles: readonly Article[]
   contact: Topic['contact']
+  privacy: boolean
 }
 
 const MAX_FAQ = 2
@@ -32,8 +33,10 @@ export function findAnswers(articles: ArticleIndex, message: string, read: ReadM
   if (topics.length === 0) return undefined
   const faq = [...new Set(topics.flatMap((topic) => topic.faq))].slice(0, MAX_FAQ)
   const contact = topics.find((topic) => topic.contact)?.contact
-  const informative = topics.filter((topic) => !topic.contact)
-  return { faq, articles: informative.length > 0 ? findArticles(articles, message, informative, MAX_ARTICLES) : [], contact }
+  const privacy = topics.some(({ isPrivacy }) => isPrivacy)
+  const informative = topics.filter((topic) => !topic.contact && !topic.isPrivacy)
+  const found = informative.length > 0 ? findArticles(articles, message, informative, MAX_ARTICLES) : []
+  return { faq, articles: found, contact, privacy }
 }
 
 /**
@@ -42,7 +45,7 @@ export function findAnswers(articles: ArticleIndex, message: string, read: ReadM
  */
 function findTopics(message: string, read: ReadMessage): readonly Topic[] {
   const text = ` ${tokensOf(message)
-    .map(({ text: word }) => word)
+    .flatMap(({ text: word }) => (word === '-' ? [] : word))
     .join(' ')} `
   const isRequested = (field: ValueField | undefined) => read.found.some((one) => one.field === field)
   const topics = named.filter(({ topic, pattern }) => pattern.test(text) && !isRequested(topic.unless)).map(({ topic }) => topic)

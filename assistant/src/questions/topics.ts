@@ -13,6 +13,8 @@ export interface Topic {
   unless?: ValueField
   /** The answer is to contact us, for a viewing or for anything else. */
   contact?: 'viewing' | 'person'
+  /** The privacy policy answers it. */
+  isPrivacy?: boolean
 }
 
 /** Topics that visitors ask about, most specific first. */
@@ -27,7 +29,8 @@ export const TOPICS: readonly Topic[] = [
   { words: 'commission|agent fee|agency fee|broker fee|brokerage|عموله|عمولات|سعي الوسيط|سمسره', faq: [4, 11] },
   { words: 'service charge|maintenance fee|mollak|رسوم الخدمات|رسوم خدمات|رسوم صيانه|رسوم الصيانه|ملاك', faq: [4] },
   {
-    words: 'escrow|where does my money|where does the money|is my money safe|حساب الضمان|حساب ضمان|وين تروح فلوس|اين تذهب اموال|ضمان فلوس',
+    words:
+      'escrow|deposit safe|deposit protected|is my deposit|where does my money|where does the money|is my money safe|money safe|العربون امن|فلوسي امنه|اموالي امنه|فلوسي في امان|اموالي في امان|حساب الضمان|حساب ضمان|وين تروح فلوس|اين تذهب اموال|ضمان فلوس',
     faq: [3],
   },
   {
@@ -57,8 +60,20 @@ export const TOPICS: readonly Topic[] = [
   },
   {
     words:
-      'fee|fees|extra cost|extra costs|additional cost|additional costs|closing cost|closing costs|hidden cost|taxes|tax|vat|transfer fee|رسوم|تكاليف|ضريبه|ضرائب|مصاريف',
+      'fee|fees|extra cost|extra costs|additional cost|additional costs|closing cost|closing costs|buying cost|buying costs|cost of buying|cost to buy|cost me to buy|on top of the price|besides the price|hidden cost|كم يكلف الشراء|كم يكلف شراء|كم تكلفه الشراء|كلفه الشراء|فوق السعر|غير السعر|taxes|tax|vat|transfer fee|رسوم|تكاليف|ضريبه|ضرائب|مصاريف',
     faq: [4],
+  },
+  {
+    words:
+      'cancellation|cancel the contract|cancel my contract|cancel a contract|cancel the booking|cancel my booking|refund|refunds|refundable|money back if|back out|pull out|cannot pay|cant pay|miss a payment|missed payment|stop paying|الغاء العقد|الغاء الحجز|الغي العقد|الغي الحجز|فسخ العقد|فسخ عقد|استرداد المبلغ|استرداد العربون|استرداد الدفعه|استرجاع المبلغ|استرجاع العربون|استرجاع فلوسي|لا استطيع الدفع|ما قدرت ادفع|عجزت عن الدفع|تاخرت عن الدفع',
+    faq: [6],
+    fields: ['category'],
+  },
+  {
+    words:
+      'withdraw my enquiry|withdraw my inquiry|withdraw an enquiry|withdraw my request|withdraw my consent|withdraw consent|cancel my enquiry|delete my enquiry|delete my data|delete my account|remove my data|my personal data|my data|privacy|privacy policy|unsubscribe|اسحب طلبي|اسحب استفساري|سحب طلبي|سحب استفساري|الغاء استفساري|اسحب موافقتي|سحب الموافقه|سحب موافقتي|احذف بياناتي|حذف بياناتي|بياناتي|حذف حسابي|احذف حسابي|خصوصيه|سياسه الخصوصيه',
+    faq: [],
+    isPrivacy: true,
   },
   { words: 'snag|snagging|inspection|get the keys|collect the keys|فحص العيوب|استلام المفاتيح|المفاتيح', faq: [], unless: 'delivery_plan' },
   {

@@ -1,3 +1,4 @@
+import { asksBeyondSearch } from '@manzil/assistant/questions/asks-beyond-search'
 import { asksWhatIsAffordable, type Means } from '@manzil/assistant/questions/asks-what-is-affordable'
 import { asksWhatIsLeft } from '@manzil/assistant/questions/asks-what-is-left'
 import { type Answers, findAnswers } from '@manzil/assistant/questions/find-answers'
@@ -57,6 +58,10 @@ export async function answerByRules(services: Services, { message, former, local
   }
   const left = asksWhatIsLeft(message, understanding) && (await answerWhatIsLeft(services, { message, former, vocabulary, locale }))
   if (left) return { ...unsearched, kind: 'question', ...left }
+  if (asksBeyondSearch(message, understanding)) {
+    const reply = m.assistant_cannot_answer({}, { locale })
+    return { ...unsearched, kind: 'unclear', reply, answers: [presentContact('person', locale)] }
+  }
   const requested = await findRequestedHomes(services, understanding)
   if (!requested) {
     const reply = m.assistant_unclear({}, { locale })
@@ -91,11 +96,14 @@ function presentContact(contact: NonNullable<Answers['contact']>, locale: Locale
     : { title: m.contact_page_title({}, options), text: m.contact_page_intro({}, options), link }
 }
 
-function presentAnswers({ faq, articles, contact }: Answers, locale: Locale): AssistantAnswer['data']['answers'] {
+function presentAnswers({ faq, articles, contact, privacy }: Answers, locale: Locale): AssistantAnswer['data']['answers'] {
   const options = { locale }
   const path = (to: string) => withLocale(locale, to)
   return [
     ...(contact ? [presentContact(contact, locale)] : []),
+    ...(privacy
+      ? [{ title: m.privacy_rights_title({}, options), text: m.privacy_rights_text({}, options), link: path('/privacy-policy') }]
+      : []),
     ...faq.flatMap((number) => {
       const [question, answer] = FAQ[number] ?? []
       return question && answer ? [{ title: question({}, options), text: answer({}, options), link: path('/faq') }] : []

@@ -211,6 +211,21 @@ describe('POST /assistant/', () => {
     expect(arabic.answers[0]).toMatchObject({ title: 'هل يمنحني شراء منزل إقامة؟', link: '/ar/faq' })
   })
 
+  it.each([
+    ['Will prices go up next year?', 'Contact us', '/contact'],
+    ['هل سترتفع الأسعار العام القادم؟', 'تواصل معنا', '/ar/contact'],
+  ])('says that it cannot answer %j, instead of finding homes', async (message, title, link) => {
+    const filters = { rooms: '2' }
+    const data = await ask(message, { filters })
+    expect(data).toMatchObject({ kind: 'unclear', filters, count: null, search: null, properties: [], not_understood: [] })
+    expect(data.answers).toMatchObject([{ title, link }])
+  })
+
+  it('answers questions about an enquiry with the privacy policy', async () => {
+    expect((await ask('How do I withdraw my enquiry?')).answers).toMatchObject([{ title: 'Your rights', link: '/privacy-policy' }])
+    expect((await ask('كيف أسحب طلبي')).answers).toMatchObject([{ link: '/ar/privacy-policy' }])
+  })
+
   it('asks for more if a message has nothing to search by', async () => {
     expect(await ask('hello there')).toMatchObject({ kind: 'unclear', count: null, properties: [], filters: {} })
     expect(await ask('qwrtzx', { filters: { rooms: '2' } })).toMatchObject({

@@ -1,3 +1,4 @@
+import { asksBeyondSearch } from '@manzil/assistant/questions/asks-beyond-search'
 import { asksWhatIsAffordable } from '@manzil/assistant/questions/asks-what-is-affordable'
 import { findAnswers } from '@manzil/assistant/questions/find-answers'
 import type { FilterTexts } from '@manzil/assistant/refine'
@@ -46,7 +47,9 @@ export async function resolveSearchWords(services: Services, words: string, form
   const { vocabulary, articles } = await getKnowledge(services)
   const understanding = await understandMessage(services, vocabulary, words, former)
   const asWords = { query: printPageSearch({ ...former, keywords: splitValues('keywords', words).join(',') }), missed: [] }
-  if (findAnswers(articles, words, understanding.read) || asksWhatIsAffordable(vocabulary, words)) return { kind: 'question', ...asWords }
+  const isQuestion =
+    findAnswers(articles, words, understanding.read) ?? asksWhatIsAffordable(vocabulary, words) ?? asksBeyondSearch(words, understanding)
+  if (isQuestion) return { kind: 'question', ...asWords }
   const requested = await findRequestedHomes(services, understanding)
   if (!requested) return { kind: 'words', ...asWords }
   return { kind: 'search', query: printPageSearch(requested.filters), missed: requested.notUnderstood }
