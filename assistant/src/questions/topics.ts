@@ -66,7 +66,7 @@ export const TOPICS: readonly Topic[] = [
   {
     words:
       'cancellation|cancel the contract|cancel my contract|cancel a contract|cancel the booking|cancel my booking|refund|refunds|refundable|money back if|back out|pull out|cannot pay|cant pay|miss a payment|missed payment|stop paying|الغاء العقد|الغاء الحجز|الغي العقد|الغي الحجز|فسخ العقد|فسخ عقد|استرداد المبلغ|استرداد العربون|استرداد الدفعه|استرجاع المبلغ|استرجاع العربون|استرجاع فلوسي|لا استطيع الدفع|ما قدرت ادفع|عجزت عن الدفع|تاخرت عن الدفع',
-    faq: [6],
+    faq: [],
     fields: ['category'],
   },
   {

@@ -39,7 +39,7 @@ const COST: ComparedRow[] = [
     label: m.compare_row_price_sqft,
     value: ({ price_per_sqft }, { amount }) => (price_per_sqft === null ? '' : amount(price_per_sqft)),
   },
-  { label: m.compare_row_down_payment, value: downPayment },
+  { label: m.compare_row_down_payment, value: downPaymentText },
   { label: m.compare_row_plan, value: planText, hasPlanBar: true },
   {
     label: m.compare_row_guarantee,
@@ -64,7 +64,7 @@ const GET: ComparedRow[] = [
   { label: m.compare_row_rooms, value: 'rooms' },
   { label: m.compare_row_types, value: 'types' },
   { label: m.compare_row_units, value: 'units' },
-  { label: m.compare_row_handover, value: handover },
+  { label: m.compare_row_handover, value: handoverText },
   { label: m.compare_row_status, value: (property, { locale }) => textIn(property, 'sales_status', locale) },
   { label: m.compare_row_amenities, value: 'amenities' },
 ]
@@ -81,7 +81,7 @@ export const COMPARED_GROUPS = [
 ]
 
 /** `10%, AED 189,000`, or only the percentage if the price is unknown. Else what the plan asks for at booking. */
-function downPayment({ price, ...property }: PropertyDetail, { locale, amount, ...formats }: ComparisonFormats): string {
+export function downPaymentText({ price, ...property }: PropertyDetail, { locale, amount, ...formats }: ComparisonFormats): string {
   const [plan] = property.payment_plans
   const atBooking = plan?.values.filter(({ kind }) => kind === 'booking') ?? []
   const down = property.down_payment ?? sumOf(atBooking.map(({ percent: share }) => share))
@@ -97,13 +97,13 @@ export function planText({ payment_plans: [plan] }: PropertyDetail, { locale, pe
     .join(m.list_comma({}, { locale }))
 }
 
-function handover({ delivery_date, category }: PropertyDetail, { locale, ...formats }: ComparisonFormats): string {
+export function handoverText({ delivery_date, category }: PropertyDetail, { locale, ...formats }: ComparisonFormats): string {
   if (category.slug === 'ready_to_move') return m.handover_ready({}, { locale })
   return delivery_date === null ? m.value_to_be_announced({}, { locale }) : formats.handover(delivery_date)
 }
 
 /** With the status of a project that is sold out, whose price is no offer. */
-function priceText(property: PropertyDetail, { locale, amount }: ComparisonFormats): string {
+export function priceText(property: PropertyDetail, { locale, amount }: ComparisonFormats): string {
   if (!isPriced(property.price)) return m.property_ask_for_price({}, { locale })
   const price = amount(property.price)
   return isSoldOut(property) ? [price, textIn(property, 'sales_status', locale)].join(m.list_comma({}, { locale })) : price

@@ -33,6 +33,8 @@ const GivenFilters = AssistantFilters.superRefine(validateAsListingQuery)
 /** Filters from the language model. Strict, so that the model gets an error for an unknown field. */
 export const AssistantSearch = z.strictObject(shape).superRefine(validateAsListingQuery)
 
+const MAX_SLUG = 300
+
 /** `POST /assistant/`. `filters` are the conversation's filters so far, `lang` the page's language. */
 export const AssistantBody = z.object({
   message: z
@@ -50,6 +52,11 @@ export const AssistantBody = z.object({
       description: 'Message in English, Arabic or both',
     }),
   filters: GivenFilters.optional().meta({ description: 'Filters of the conversation so far, as returned by the last response' }),
+  project: z
+    .string()
+    .max(MAX_SLUG, 'too_long' satisfies InputReason)
+    .optional()
+    .meta({ description: 'Slug of the project that the last answer was about, for questions such as “When is handover?”' }),
   lang: z
     .enum(LOCALES, 'unknown_value' satisfies InputReason)
     .optional()

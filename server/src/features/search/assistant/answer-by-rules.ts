@@ -1,3 +1,4 @@
+import { factAskedFor } from '@manzil/assistant/questions/asks-about-project'
 import { asksBeyondSearch } from '@manzil/assistant/questions/asks-beyond-search'
 import { asksWhatIsAffordable, type Means } from '@manzil/assistant/questions/asks-what-is-affordable'
 import { asksWhatIsLeft } from '@manzil/assistant/questions/asks-what-is-left'
@@ -9,6 +10,7 @@ import { type Locale, withLocale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import type { Message } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
+import { answerProjectFact } from './answer-project-fact.ts'
 import { answerWhatIsLeft } from './answer-what-is-left.ts'
 import { chips } from './chips.ts'
 import type { Knowledge } from './get-knowledge.ts'
@@ -34,6 +36,8 @@ export interface AssistantRequest {
   message: string
   /** The filters of the conversation so far. */
   former: FilterTexts
+  /** Slug of the project that the last answer was about. */
+  project?: string | undefined
   locale: Locale
   knowledge: Knowledge
 }
@@ -42,23 +46,29 @@ export interface AssistantRequest {
  * Answers a message without a model: with homes, or for a question with the FAQ and articles. Every figure in the reply comes
  * from the search.
  */
-export async function answerByRules(services: Services, { message, former, locale, knowledge }: AssistantRequest): Promise<Answered> {
+export async function answerByRules(
+  services: Services,
+  { message, former, project, locale, knowledge }: AssistantRequest,
+): Promise<Answered> {
   const { vocabulary, articles } = knowledge
   const understanding = await understandMessage(services, vocabulary, message, former)
   const unsearched = { by: 'rules' as const, filters: former, understood: chips(former, vocabulary, locale), ...NOTHING }
+  const asked = { message, former, project, vocabulary }
   const answers = findAnswers(articles, message, understanding.read)
-  if (answers) {
-    const reply = m.assistant_question({}, { locale })
-    return { ...unsearched, kind: 'question', reply, answers: presentAnswers(answers, locale) }
-  }
+  const asksFor = factAskedFor(message, understanding)
+  // 'What does it cost on top of the price?' is not about the price itself.
+  const fact = asksFor && !(asksFor === 'price' && answers) && (await answerProjectFact(services, asksFor, asked, locale))
+  if (fact) return { ...unsearched, kind: 'question', ...fact }
+  const known = answers ? presentAnswers(answers, locale) : []
+  if (known.length > 0) return { ...unsearched, kind: 'question', reply: m.assistant_question({}, { locale }), answers: known }
   const means = asksWhatIsAffordable(vocabulary, message)
   if (means) {
     const reply = m.assistant_affordability({}, { locale })
     return { ...unsearched, kind: 'question', reply, answers: [presentAffordability(means, locale)] }
   }
-  const left = asksWhatIsLeft(message, understanding) && (await answerWhatIsLeft(services, { message, former, vocabulary, locale }))
+  const left = asksWhatIsLeft(message, understanding) && (await answerWhatIsLeft(services, asked, locale))
   if (left) return { ...unsearched, kind: 'question', ...left }
-  if (asksBeyondSearch(message, understanding)) {
+  if (answers || asksBeyondSearch(message, understanding)) {
     const reply = m.assistant_cannot_answer({}, { locale })
     return { ...unsearched, kind: 'unclear', reply, answers: [presentContact('person', locale)] }
   }

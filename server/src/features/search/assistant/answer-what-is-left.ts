@@ -1,48 +1,19 @@
-import { placeAskedAbout } from '@manzil/assistant/questions/asks-what-is-left'
-import type { FilterTexts } from '@manzil/assistant/refine'
-import type { Vocabulary } from '@manzil/assistant/words/vocabulary'
 import type { PropertyCard, PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
 import { roomsLabel } from '@manzil/contract/catalogue/rooms'
-import { ListPropertiesQuery } from '@manzil/contract/search/calls/property-filters'
 import { formatNumber } from '@manzil/contract/text/format'
 import type { Locale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import type { Services } from '../../../platform/services.ts'
-import { findDetails } from '../../catalogue/projects/index.ts'
-import { findHomes } from './search-homes.ts'
-import { understandMessage } from './understand-message.ts'
-
-interface Asked {
-  message: string
-  former: FilterTexts
-  vocabulary: Vocabulary
-  locale: Locale
-}
+import { type AskedAbout, findProjectAskedAbout } from './find-project-asked-about.ts'
 
 /** Answers a question how many homes are left in one project; undefined if it is not clear which project is meant. */
 export async function answerWhatIsLeft(
   services: Services,
-  { message, former, vocabulary, locale }: Asked,
+  asked: AskedAbout,
+  locale: Locale,
 ): Promise<{ reply: string; properties: PropertyCard[] } | undefined> {
-  // Without the filters of the conversation, which may be of another project.
-  const { filters } = await understandMessage(services, vocabulary, message, {})
-  const place = placeAskedAbout(message)
-  const named = filters.project ?? (Object.keys(filters).length === 0 ? former.project : undefined)
-  const searches: FilterTexts[] = [
-    ...(place === undefined ? [] : [{ project: place }]),
-    ...(named === undefined ? [] : [{ ...filters, project: named }, { project: named }]),
-  ]
-  for (const search of searches) {
-    if (!ListPropertiesQuery.safeParse(search).success) continue
-    const { count, properties } = await findHomes(services, search)
-    if (count !== 1) continue
-    const [project] = await findDetails(
-      services,
-      properties.map(({ id }) => id),
-    )
-    return project && { reply: wordReply(project, locale), properties }
-  }
-  return undefined
+  const found = await findProjectAskedAbout(services, asked)
+  return found && { reply: wordReply(found.project, locale), properties: found.properties }
 }
 
 function wordReply(project: PropertyDetail, locale: Locale): string {

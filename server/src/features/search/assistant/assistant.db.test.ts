@@ -113,6 +113,7 @@ describe('POST /assistant/', () => {
         title_ar: 'فلل الرواق',
         emirate: 'Sharjah',
         total_units: 215,
+        delivery_date: '2028-12-31',
         type: 'Villa',
         units: [
           { type: 'Villa', rooms: '5', min_price: 2_600_000, homes: homes(1, ['available', 'available', 'sold']) },
@@ -149,6 +150,34 @@ describe('POST /assistant/', () => {
     it('in a project that is sold out or lists no homes, says so', async () => {
       expect((await ask('how many homes are left in Cedar Court')).reply).toBe('Cedar Court is sold out.')
       expect((await ask('how many homes are left in Lofty Rest')).reply).toMatch(/not listed/)
+    })
+
+    it.each([
+      ['How many homes are left?', /^3 of 215 homes in Cloister Villas/],
+      ['كم باقي من الوحدات؟', /في فلل الرواق من أصل 215/],
+      ['When is handover?', /^Handover of Cloister Villas: Q\d 20\d\d\.$/],
+      ['متى التسليم؟', /^فلل الرواق، التسليم: .+ 20\d\d\.$/],
+      ['What is the service charge?', /^Service charge of Cloister Villas: we don’t know/],
+      ['what is the price', /^Starting price of Cloister Villas: /],
+    ])('or %j about the project of the last answer, answers it', async (message, reply) => {
+      const data = await ask(message, { project: 'cloister-villas', filters: { type: 'Loft' } })
+      expect(data).toMatchObject({ kind: 'question', filters: { type: 'Loft' }, count: null, search: null })
+      expect(data.reply).toMatch(reply)
+      expect(titles(data)).toEqual(['Cloister Villas'])
+    })
+
+    it('or another fact of a project that the question names, answers it', async () => {
+      expect((await ask('When is Cloister Villas handed over?')).reply).toMatch(/^Handover of Cloister Villas: /)
+      expect((await ask('متى تسليم فلل الرواق؟')).reply).toMatch(/^فلل الرواق، التسليم: /)
+      expect((await ask('who is the developer of Harbour Lights?', { project: 'cloister-villas' })).reply).toBe(
+        'Developer of Harbour Lights: Sahil Developments.',
+      )
+      expect((await ask('what is the price of it', { project: 'cloister-villas' })).reply).toMatch(/ Cloister Villas/)
+      expect((await ask('How does a payment plan work?', { project: 'cloister-villas' })).answers[0]).toMatchObject({ link: '/faq' })
+      expect(await ask('When is handover in dubai marina?', { project: 'cloister-villas' })).toMatchObject({
+        kind: 'unclear',
+        properties: [],
+      })
     })
 
     it('elsewhere, searches', async () => {

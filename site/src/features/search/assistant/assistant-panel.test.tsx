@@ -53,6 +53,29 @@ it('sends with Enter, starts a new line with Shift+Enter, and removes a chip by 
   await waitFor(() => expect(screen.queryByRole('button', { name: m.filter_remove({ label: 'Sharjah' }) })).toBeNull())
 })
 
+it('sends the project that the last answer was about, until an answer shows others', async () => {
+  const [one, other] = [sampleProject(1), sampleProject(2)]
+  const answers = [
+    { ...VILLAS, kind: 'question', filters: {}, understood: [], properties: [one], count: null },
+    { ...VILLAS, kind: 'question', filters: {}, understood: [], properties: [], count: null },
+    { ...VILLAS, filters: {}, understood: [], properties: [one, other], count: 2 },
+    VILLAS,
+  ]
+  const bodies: { project?: string }[] = []
+  api.use(
+    http.post('*/assistant/', async ({ request }) => {
+      bodies.push((await request.json()) as { project?: string })
+      return HttpResponse.json({ success: true, data: { ...answers[bodies.length - 1], reply: `Answer ${bodies.length}` } })
+    }),
+  )
+  await openPanel()
+  for (const number of [1, 2, 3, 4]) {
+    await userEvent.type(field(), 'when is handover{Enter}')
+    await screen.findByText(`Answer ${number}`)
+  }
+  expect(bodies.map(({ project }) => project)).toEqual([undefined, one.slug, one.slug, undefined])
+})
+
 it('links to the page that answers a question, with its parameters', async () => {
   const answers = [{ title: 'Afford', text: 'From savings.', link: '/ar/what-can-i-afford?deposit=300000&monthly=9000' }]
   mockApi('post', '/assistant/', { json: { success: true, data: { ...VILLAS, properties: [], count: null, answers } } } as never)

@@ -35,9 +35,10 @@ export function useConversation(): readonly Exchange[] {
 /** Includes the filters found so far. */
 export function sendMessage(message: string): void {
   const filters = lastAnswer()?.filters
+  const project = lastProject()
   add(message, (id) => async (signal) => {
     await askAssistant(
-      { message, lang: getLocale(), ...(filters && { filters }) },
+      { message, lang: getLocale(), ...(filters && { filters }), ...(project && { project }) },
       {
         signal,
         onAnswer: (answer) => update(id, { answer }),
@@ -81,6 +82,12 @@ function search(understood: UnderstoodFilters, removed: string): void {
 
 function lastAnswer(): Answer | undefined {
   return exchanges.findLast(({ answer }) => answer)?.answer
+}
+
+/** Returns the slug of the project that the last answer with homes was about, if it was only one. */
+function lastProject(): string | undefined {
+  const answer = exchanges.findLast((one) => one.answer && one.answer.properties.length > 0)?.answer
+  return answer?.properties.length === 1 && (answer.count ?? 1) === 1 ? answer.properties[0]?.slug : undefined
 }
 
 function add(message: string, asker: (id: number) => Exchange['ask']): void {

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { understand } from '../understand.ts'
+import { makeVocabulary } from '../words/vocabulary.ts'
+import { factAskedFor } from './asks-about-project.ts'
+
+const vocabulary = makeVocabulary({ communities: [], developers: [], amenities: [], years: [2026, 2027] })
+const fact = (message: string) => factAskedFor(message, understand(vocabulary, message, {}, 2026))
+
+it.each([
+  ['When is handover?', 'handover'],
+  ['when will it be ready', 'handover'],
+  ['What is the completion date of Cloister Villas?', 'handover'],
+  ['متى التسليم؟', 'handover'],
+  ['متى يسلم المشروع', 'handover'],
+  ['ما موعد الاستلام', 'handover'],
+  ['who is the developer?', 'developer'],
+  ['who built it', 'developer'],
+  ['من المطور؟', 'developer'],
+  ['مين مطور المشروع', 'developer'],
+  ['What is the service charge?', 'service_charge'],
+  ['how much are the service charges', 'service_charge'],
+  ['كم رسوم الخدمات؟', 'service_charge'],
+  ['What is the payment plan?', 'payment_plan'],
+  ['ما خطة الدفع؟', 'payment_plan'],
+  ['how much is the down payment', 'down_payment'],
+  ['كم الدفعة الأولى؟', 'down_payment'],
+  ['how much is it?', 'price'],
+  ['What do prices start from?', 'price'],
+  ['كم السعر؟', 'price'],
+])('%s asks for the %s', (message, expected) => {
+  expect(fact(message)).toBe(expected)
+})
+
+it.each([
+  'How does a payment plan work?',
+  'what is a service charge',
+  '2 bedroom villas, handover 2027',
+  'how much is a 2 bedroom?',
+  'ما معنى رسوم الخدمات؟',
+  'payment plan',
+  'developer',
+  'cheaper',
+])('%s does not ask for a fact', (message) => {
+  expect(fact(message)).toBeUndefined()
+})

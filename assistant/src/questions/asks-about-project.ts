@@ -1,0 +1,43 @@
+import { tokensOf } from '../spelling/fold-text.ts'
+import type { Understanding } from '../understand.ts'
+import type { ValueField } from '../words/meanings.ts'
+
+export type ProjectFact = 'handover' | 'developer' | 'service_charge' | 'down_payment' | 'payment_plan' | 'price'
+
+const ASKS_WHAT = / (?:what|whats|how much|is|are|does|which|tell me|كم|بكم|ما|هل|ماذا|شو|ايش|وش|\?) /
+const ASKS_WHEN = / (?:when|date|what year|which year|what quarter|which quarter|how long until|متي|ايمتي|امتي|موعد|تاريخ|اي سنه|\?) /
+const ASKS_WHO = / (?:who|whos|which|what|whats|name|من|مين|منو|ما|اسم|شو|ايش|وش) /
+/** Facts by the words that name them, the first that matches. */
+const FACTS: readonly (readonly [fact: ProjectFact, names: RegExp, asks: RegExp])[] = [
+  ['service_charge', / (?:(?:service|maintenance) (?:charges?|fees?)|رسوم (?:ال)?(?:خدمات|خدمه|صيانه)) /, ASKS_WHAT],
+  ['down_payment', / (?:down payment|downpayment|deposit|booking amount|(?:ال)?دفعه (?:ال)?اولي|(?:ال)?مقدم|(?:ال)?عربون) /, ASKS_WHAT],
+  [
+    'payment_plan',
+    / (?:payment (?:plans?|schedule)|installments|instalments|(?:خطه|خطط) (?:ال)?(?:دفع|سداد)|(?:ال)?اقساط|التقسيط) /,
+    ASKS_WHAT,
+  ],
+  [
+    'handover',
+    / (?:handover|hand over|handed over|completion|completed|complete|finished|ready|delivered|delivery|keys|(?:ال)?(?:تسليم|استلام|انجاز)(?:ه|ها)?|(?:ي|ت|ا)?(?:ت)?سلم|استلم|تستلم|(?:ي|ت)جهز|جاهزه?|(?:ي|ت)كتمل|(?:ي|ت)نتهي) /,
+    ASKS_WHEN,
+  ],
+  [
+    'developer',
+    / (?:developers?|developed|develops|builder|builds|built|building|(?:ال)?مطوره?|مطورها|طوره?|طورها|يبني|يبنيه|بناه|بناها) /,
+    ASKS_WHO,
+  ],
+  ['price', / (?:prices?|costs?|how much|(?:ال)?(?:سعر|اسعار)(?:ه|ها)?|بكم|كم يكلف) /, ASKS_WHAT],
+]
+const EXPLAINS =
+  / (?:how (?:do|does|can)|why|explain|meaning|means?|difference|what (?:is|are) an?|should|اشرح|معني|يعني|الفرق|كيف|ليش|لماذا) /
+/** Filters that such a question may contain; with others it is a search. */
+const FIELDS = new Set<ValueField>(['project', 'type', 'unit_type', 'payment_plan', 'delivery_plan', 'down_payment', 'category'])
+
+/** Returns which fact about a single project a message asks for: 'Who is the developer?', 'متى التسليم؟'. */
+export function factAskedFor(message: string, { read }: Understanding): ProjectFact | undefined {
+  const text = ` ${tokensOf(message)
+    .map(({ text: word }) => word)
+    .join(' ')} `
+  if (EXPLAINS.test(text) || !read.found.every(({ field }) => FIELDS.has(field))) return undefined
+  return FACTS.find(([, names, asks]) => names.test(text) && asks.test(text))?.[0]
+}

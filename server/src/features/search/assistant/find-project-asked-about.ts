@@ -1,0 +1,54 @@
+import { placeAskedAbout } from '@manzil/assistant/questions/asks-what-is-left'
+import type { FilterTexts } from '@manzil/assistant/refine'
+import { wordsOf } from '@manzil/assistant/spelling/fold-text'
+import type { ValueField } from '@manzil/assistant/words/meanings'
+import type { Vocabulary } from '@manzil/assistant/words/vocabulary'
+import type { PropertyCard, PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
+import { ListPropertiesQuery } from '@manzil/contract/search/calls/property-filters'
+import type { Services } from '../../../platform/services.ts'
+import { findDetails } from '../../catalogue/projects/index.ts'
+import { findHomes } from './search-homes.ts'
+import { understandMessage } from './understand-message.ts'
+
+export interface AskedAbout {
+  message: string
+  former: FilterTexts
+  /** Slug of the project that the last answer was about. */
+  project: string | undefined
+  vocabulary: Vocabulary
+}
+
+/** Filters that a question about the project of the conversation may name. */
+const OWN_FIELDS = new Set<ValueField>(['payment_plan', 'delivery_plan', 'down_payment', 'category'])
+
+/** Finds the one project that a question is about, which it names or which the conversation is about. */
+export async function findProjectAskedAbout(
+  services: Services,
+  { message, former, project, vocabulary }: AskedAbout,
+): Promise<{ project: PropertyDetail; properties: PropertyCard[] } | undefined> {
+  // Without the filters of the conversation, which may be of another project.
+  const { filters } = await understandMessage(services, vocabulary, message, {})
+  const place = placeAskedAbout(message)
+  const isOfConversation = Object.keys(filters).every((field) => OWN_FIELDS.has(field as ValueField))
+  const named = filters.project ?? (isOfConversation ? (project ?? former.project) : undefined)
+  const searches: FilterTexts[] = [
+    ...(place === undefined || isNoise(vocabulary, place) ? [] : [{ project: place }]),
+    ...(named === undefined ? [] : [{ ...filters, project: named }, { project: named }]),
+  ]
+  for (const search of searches) {
+    if (!ListPropertiesQuery.safeParse(search).success) continue
+    const { count, properties } = await findHomes(services, search)
+    if (count !== 1) continue
+    const [found] = await findDetails(
+      services,
+      properties.map(({ id }) => id),
+    )
+    return found && { project: found, properties }
+  }
+  return undefined
+}
+
+/** Returns whether a text names nothing: 'it', 'this project'. */
+function isNoise({ phrases }: Vocabulary, text: string): boolean {
+  return wordsOf(text).every((word) => phrases.next.get(word)?.meaning?.kind === 'noise')
+}
