@@ -50,7 +50,17 @@ async function nameProjects(
   const parts = joined(read.unknown, message)
   const names = await findTextsInTitles([whole, ...parts].map(textOf))
   if (names.has(textOf(whole))) {
-    Object.assign(read, { found: [], unwanted: [], changes: [], removed: [], taken: [], missed: [], unknown: [], downPercent: undefined })
+    Object.assign(read, {
+      found: [],
+      unwanted: [],
+      changes: [],
+      removed: [],
+      taken: [],
+      unwantedPayments: [],
+      missed: [],
+      unknown: [],
+      downPercent: undefined,
+    })
     read.found.push({ field: 'project', value: textOf(whole), ...whole })
     return
   }
@@ -104,6 +114,7 @@ function dropWithin(read: ReadMessage, { start, end }: Span): void {
   read.unwanted = read.unwanted.filter(isElsewhere)
   read.changes = read.changes.filter(isElsewhere)
   read.taken = read.taken.filter(isElsewhere)
+  read.unwantedPayments = read.unwantedPayments.filter(isElsewhere)
   read.missed = read.missed.filter(isElsewhere)
   read.unknown = read.unknown.filter(isElsewhere)
 }

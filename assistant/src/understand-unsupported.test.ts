@@ -23,11 +23,18 @@ describe('clear parts that no filter covers are reported and not taken for anyth
     ['smallest price per sqft', {}, ['smallest price per sqft']],
     ['تسليم الربع الاخير 2027', { handover: '2027' }, ['الربع الاخير']],
     ['lowest down payment in dubai', { selected_location: 'Dubai' }, ['down payment']],
+    ['بدون دفعة أولى', {}, ['بدون دفعة أولى']],
+    ['villa with no down payment', { type: 'Villa' }, ['no down payment']],
+    ['بدون قسط شهري', {}, ['بدون قسط شهري']],
     ['دبي مارينا او جي بي ار', { community_name: 'Dubai Marina' }, ['جي بي ار']],
     ['jbr or jvt', { keywords: 'jbr' }, ['jvt']],
   ])('%s', (text, filters, missed) => {
     expect(understood(text)).toEqual({ filters, missed, unknown: [] })
   })
+})
+
+it('an unwanted down payment drops that filter of the conversation', () => {
+  expect(understood('بدون دفعة أولى', { down_payment: '100000' })).toEqual({ filters: {}, missed: [], unknown: [] })
 })
 
 describe('words about paying ask for a payment plan', () => {

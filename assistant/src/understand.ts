@@ -27,6 +27,7 @@ export function applyReading(vocabulary: Vocabulary, message: string, former: Fi
   const read = withoutPlaces(first, former)
   const filters = refine(former, read, vocabulary)
   const unsupported: Span[] = [...read.missed, ...findUnsupportedExclusions(read, filters)].sort((one, other) => one.start - other.start)
+  for (const { fields, ...span } of read.unwantedPayments) if (fields.every((field) => former[field] === undefined)) unsupported.push(span)
   if (read.downPercent && filters.down_payment === undefined) unsupported.push(read.downPercent)
   const textOf = ({ start, end }: Span) => message.slice(start, end)
   return { filters, read, missed: unsupported.map(textOf), unknown: joined(read.unknown, message).map(textOf) }

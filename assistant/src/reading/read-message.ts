@@ -20,6 +20,7 @@ export function readMessage(vocabulary: Vocabulary, text: string, year: number):
     changes: [],
     removed: [],
     taken: [],
+    unwantedPayments: [],
     missed: trips.missed,
     unknown: [],
     downPercent: undefined,

@@ -147,7 +147,10 @@ function readQuantity(reading: Reading, quantity: Quantity, piece: Piece): void 
   const { read, pending } = reading
   const start = pending.start ?? piece.start
   if (pending.removes || pending.not) {
-    read.removed.push(...QUANTITY_FIELDS[quantity])
+    const fields = QUANTITY_FIELDS[quantity]
+    read.removed.push(...fields)
+    if (pending.not && (quantity === 'down' || quantity === 'monthly'))
+      read.unwantedPayments.push({ fields, start: pending.not.start, end: piece.end })
     reading.pending = { ...nothing(), of: quantity, start }
     return
   }

@@ -50,6 +50,8 @@ export interface ReadMessage {
   /** Filters that the text removes. */
   removed: ValueField[]
   taken: Taken[]
+  /** Payments that the text does not want, which only removing a filter can express. */
+  unwantedPayments: (Span & { fields: readonly ValueField[] })[]
   /** Parts that are understood but cannot be searched for. */
   missed: Span[]
   /** Words missing from the vocabulary. */
