@@ -115,6 +115,7 @@ export const DOUBT_KINDS = [
   'two_currencies',
   'not_a_studio',
   'without_price',
+  'other_home',
   'other_row',
 ] as const
 export type DoubtKind = (typeof DOUBT_KINDS)[number]

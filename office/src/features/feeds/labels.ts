@@ -100,6 +100,7 @@ export const DOUBT_WORDS: Record<DoubtKind, (values: { expected: string }) => st
   plan_sum: m.feed_doubt_plan_sum,
   other_currency: m.feed_doubt_other_currency,
   two_currencies: m.feed_doubt_two_currencies,
+  other_home: m.feed_doubt_other_home,
   not_a_studio: m.feed_doubt_not_a_studio,
   without_price: m.feed_doubt_without_price,
   other_row: m.feed_doubt_other_row,

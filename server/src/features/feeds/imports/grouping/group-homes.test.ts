@@ -134,6 +134,18 @@ it('takes the last of rows that contradict each other in the price of a home, an
   })
 })
 
+it('names homes with the number of another one, which they do not get', async () => {
+  const upper = row('A', 201, 1_900_000).replace(',201,2,', ',201,3,')
+  const { homes, doubts, remarks } = await read(row('A', 201, 1_812_000, 'Sold'), upper, row('A', 202, 1_950_000))
+  expect(homes).toMatchObject([
+    { apt_no: '201', floor_no: 2, status: 'sold' },
+    { apt_no: expect.stringMatching(/^row-/), floor_no: 3, status: 'available' },
+    { apt_no: '202' },
+  ])
+  expect(doubts).toEqual([{ row: 3, field: 'apt_no', value: '201', kind: 'other_home', expected: '2' }])
+  expect(remarks).toContain('odd_value')
+})
+
 it('takes the last of rows that contradict each other in the status of a home', async () => {
   const { homes, doubts } = await read(row('A', 201, 1_812_000), row('A', 201, 1_812_000, 'Sold'))
   expect(homes).toMatchObject([{ apt_no: '201', status: 'sold' }])
@@ -143,5 +155,5 @@ it('takes the last of rows that contradict each other in the status of a home', 
 it('keeps homes of one number that differ in more than price and status', async () => {
   const { homes, doubts } = await read(row('A', 201, 1_812_000), row('B', 201, 2_062_000))
   expect(homes).toHaveLength(2)
-  expect(doubts).toEqual([])
+  expect(doubts).toEqual([{ row: 3, field: 'apt_no', value: '201', kind: 'other_home', expected: '2' }])
 })

@@ -5,7 +5,7 @@ import { cheapestHome } from '../cheapest-home.ts'
 import { languageOf } from '../cleaning/clean-text.ts'
 import { foldName } from '../cleaning/fold-name.ts'
 import { type HomePlace, isRejected, NO_LONGER_OFFERED, type ReadEntry, type ReadProject } from '../entry.ts'
-import { doubtRepeated, type ValueDoubt } from '../mapping/doubtful-values.ts'
+import { doubtNumber, doubtRepeated, type ValueDoubt } from '../mapping/doubtful-values.ts'
 import { joinOffered, type OfferedUnit } from '../mapping/from-mapped-row.ts'
 import type { EmirateSlug } from '../places/communities.ts'
 import type { ProjectRecord, UnitRecord } from '../project-record.ts'
@@ -273,7 +273,7 @@ function toProject(key: string, homes: readonly Home[], { texts, unread, withdra
       .toReversed()
       .map((plan) => [plan.name, plan]),
   )
-  const { units, leftOut } = unitsOf(homes)
+  const { units, leftOut, taken } = unitsOf(homes)
   const isMissing = { area: area === undefined, payment_plan: plans.size === 0 }
   const left_out = (['area', 'payment_plan'] as const).filter(
     (field) => isMissing[field] && homes.some(({ record }) => record.left_out?.includes(field)),
@@ -282,6 +282,7 @@ function toProject(key: string, homes: readonly Home[], { texts, unread, withdra
   const contradictions = homes.flatMap(contradictionsOf)
   // A remark of some homes is one of the project, unless other homes have the fact.
   if (price !== undefined) remarks.delete('no_price')
+  if (taken.length > 0) remarks.add('odd_value')
   remarks.delete('made_title')
   if (typeOf(homes) !== undefined) remarks.delete('no_type')
   const permits = new Set(all((record) => record.permit?.number))
@@ -326,7 +327,11 @@ function toProject(key: string, homes: readonly Home[], { texts, unread, withdra
     reference: record.reference,
     outcome: record,
     remarks: notes,
-    doubts: [...homes.flatMap(({ entry }) => (entry.doubts ?? []).map((doubt) => ({ ...doubt, row: entry.row }))), ...contradictions],
+    doubts: [
+      ...homes.flatMap(({ entry }) => (entry.doubts ?? []).map((doubt) => ({ ...doubt, row: entry.row }))),
+      ...taken,
+      ...contradictions,
+    ],
     unpriced: price === undefined ? [] : homes.filter(isUnpriced).map(({ entry }) => entry.row),
     rows: homes.length,
   }
@@ -344,7 +349,8 @@ const isUnpriced = ({ entry, record }: Home) => record.price == null && entry.ho
 /** One home type for each type and number of rooms, with its homes, and what was left out of these. */
 function unitsOf(homes: readonly Home[]) {
   const units = new Map<string, OfferedUnit>()
-  const numbers = new Set<string>()
+  const numbers = new Map<string, number>()
+  const taken: (ValueDoubt & { row: number })[] = []
   const leftOut: NonNullable<ProjectRecord['left_out_of_homes']> = {}
   const usual = typeOf(homes)
   for (const one of homes) {
@@ -364,19 +370,22 @@ function unitsOf(homes: readonly Home[]) {
     const key = `${unit.type} ${unit.rooms ?? ''}`
     const before = units.get(key)
     const number = entry.home?.apt_no ?? record.reference
+    const owner = numbers.get(number)
+    // The file has one number for two homes: which of them it belongs to is unknown, so no page shows it twice.
+    if (owner !== undefined) taken.push({ row: entry.row, ...doubtNumber(number, owner) })
     const home = {
-      apt_no: numbers.has(number) ? record.reference : number,
+      apt_no: owner === undefined ? number : record.reference,
       floor_no: entry.home?.floor_no === undefined ? null : Math.min(Math.round(entry.home.floor_no), 300),
       area: unit.min_area ?? null,
       price: unit.min_price ?? null,
       status,
     }
-    numbers.add(home.apt_no)
+    numbers.set(home.apt_no, entry.row)
     if (record.left_out) leftOut[home.apt_no] = record.left_out
     const joined = joinOffered(before, { unit, status })
     units.set(key, { ...joined, unit: { ...joined.unit, plans: joined.unit.plans, homes: [...(before?.unit.homes ?? []), home] } })
   }
-  return { units: [...units.values()].map(({ unit }) => unit).toSorted(byRooms), leftOut }
+  return { units: [...units.values()].map(({ unit }) => unit).toSorted(byRooms), leftOut, taken }
 }
 
 export function byRooms(one: UnitRecord, other: UnitRecord): number {

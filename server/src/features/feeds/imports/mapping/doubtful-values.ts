@@ -58,6 +58,11 @@ export function doubtRepeated(earlier: MentionedHome, last: MentionedHome, home:
   return earlier.status === last.status ? undefined : { ...about, field: 'sales_status', value: earlier.status, expected: last.status }
 }
 
+/** The number of a home that another home in an earlier row has too. */
+export function doubtNumber(home: string, row: number): ValueDoubt {
+  return { field: 'apt_no', value: shown(home), kind: 'other_home', expected: String(row) }
+}
+
 /** Doubts words where a number belongs. Call it for values without one. */
 export function doubtWords(field: keyof typeof EXAMPLES, text: string | undefined): ValueDoubt | undefined {
   const words = unlessPlaceholder(cleanText(text))
