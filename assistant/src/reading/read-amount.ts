@@ -22,8 +22,12 @@ export interface AmountRead {
 const THOUSAND = 1_000
 const MILLION = 1_000_000
 
-/** Returns whether a plus sign is separate from the next word, unlike in '5br+maid'. */
-const isOpenAt = (pieces: readonly Piece[], at: number) => isSign(pieces, at, '+') && pieces[at + 1]?.start !== pieces[at]?.end
+/** Returns whether a plus sign means 'or more', unlike in '5br+maid' and '5br + maid'. */
+function isOpenAt(pieces: readonly Piece[], at: number): boolean {
+  const [before, plus, behind] = [pieces[at - 1], pieces[at], pieces[at + 1]]
+  if (!isSign(pieces, at, '+') || behind?.start === plus?.end) return false
+  return before?.end === plus?.start || behind === undefined || behind.says.kind === 'sign'
+}
 
 /** Reads the amount that starts at a piece; undefined if there is none. With `between`, 'and' makes a range. */
 export function readAmount(pieces: readonly Piece[], at: number, between: boolean): AmountRead | undefined {
