@@ -202,8 +202,12 @@ describe('steps', () => {
 
   it('with days are read by the handover', () => {
     const given = '40% 2028-06-30; 10% 2026-12-01; 20% 2027-06-01; 30% 2028-12-31'
-    expect(dated(given, '2028-06-15')).toEqual(['booking 10, construction 20 2027-06-01, handover 40, post_handover 30 2028-12-31'])
-    expect(dated('50% 01/2027; 50% 06/2028', '2028-06-15')).toEqual(['booking 50, handover 50'])
+    expect(dated(given, '2028-06-15')).toEqual([
+      'construction 10 2026-12-01, construction 20 2027-06-01, handover 40, post_handover 30 2028-12-31',
+    ])
+    const numbered = '1st instalment 20% 01/02/2027; 2nd instalment 30% 15/09/2027; 50% on handover'
+    expect(dated(numbered, '2028-06-15')).toEqual(['construction 20 2027-02-01, construction 30 2027-09-15, handover 50'])
+    expect(dated('50% 01/2027; 50% 06/2028', '2028-06-15')).toEqual(['construction 50 2027-01-31, handover 50'])
     const first = '10% Booking 2026-12-01; 30% 2027-06-01; 60% 2028-06-30'
     expect(dated(first, '2028-06-15')).toEqual(['booking 10, construction 30 2027-06-01, handover 60'])
     expect(dated(given)).toBeUndefined()
@@ -228,3 +232,17 @@ it.each([
   ['10% Gate 10; 90% Gate 90', undefined],
   ['on request', undefined],
 ])('says why %j is not read', (given, expected) => expect(planFault(given)).toEqual(expected))
+
+it('names the months over which a payment after handover is spread', () => {
+  const last = (given: string) => cleanPaymentPlans(given)?.[0]?.steps.at(-1)
+  expect(last('10% booking; 40% during construction; 50% post handover over 24 months')).toEqual({
+    name: 'Over 24 months after handover',
+    name_ar: 'على مدى 24 شهرًا بعد التسليم',
+    kind: 'post_handover',
+    percent: 50,
+  })
+  expect(last('10% booking; 40% during construction; 50% over 3 years post-handover')?.name).toBe('Over 36 months after handover')
+  expect(last('10% حجز؛ 40% أثناء الإنشاء؛ 50% بعد التسليم على مدى سنة')).toBeUndefined()
+  expect(last('10% حجز؛ 40% أثناء الإنشاء؛ 50% بعد التسليم على مدى 3 سنوات')?.name_ar).toBe('على مدى 36 شهرًا بعد التسليم')
+  expect(last('10% booking; 40% during construction; 50% post handover 24 months')?.name).toBe('After handover')
+})

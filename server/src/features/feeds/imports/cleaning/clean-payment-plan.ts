@@ -2,7 +2,9 @@ import { sumOf } from '@manzil/contract/money/money'
 import { PAYMENT_STEPS } from '@manzil/contract/money/payment-steps'
 import { STEP_WORDS } from '@manzil/contract/money/plan-phases'
 import { latinDigits } from '@manzil/contract/text/latin-digits'
+import type { Locale } from '@manzil/contract/text/locale'
 import { monthsBetween } from '@manzil/contract/time/spans'
+import { m } from '@manzil/messages'
 import type { ProjectRecord } from '../project-record.ts'
 import { cleanText } from './clean-text.ts'
 import { foldName } from './fold-name.ts'
@@ -16,6 +18,8 @@ interface Part {
   /** Counted from booking, or from handover for payments after it. */
   months?: number | undefined
   due_date?: string | undefined
+  /** Months over which it is paid. */
+  over?: number | undefined
 }
 
 /** Longer texts describe more than a plan. */
@@ -113,6 +117,7 @@ interface Payment {
   months?: number | undefined
   /** Whether it says what the months are counted from. */
   isAnchored?: boolean
+  over?: number | undefined
   isFirst?: boolean
   date?: string | undefined
 }
@@ -134,22 +139,27 @@ function placedParts(payments: readonly Payment[], handover: string | undefined)
   const counted = payments.filter(({ months, isAnchored }) => months !== undefined && !isAnchored)
   // `After 6 months`, twice, counts from the payment before.
   const isFromBooking = counted.every(({ months = 0 }, at) => at === 0 || months > (counted[at - 1]?.months ?? 0))
-  const parts = payments.map(({ kind, percent, date, months, isAnchored }, at): Part | undefined => {
-    if (kind === undefined && at === start) return { kind: 'booking', percent }
+  const parts = payments.map(({ kind, percent, date, months, isAnchored, over }, at): Part | undefined => {
+    if (kind === undefined && at === start && date === undefined) return { kind: 'booking', percent }
     if (kind === undefined && (start === -1 || at < start || at > end)) return undefined
     if (date !== undefined) return partOn(date, kind ?? 'construction', percent, handover)
-    return { kind: kind ?? 'construction', percent, ...((isAnchored || isFromBooking) && months !== undefined && { months }) }
+    return {
+      kind: kind ?? 'construction',
+      percent,
+      ...(over !== undefined && { over }),
+      ...((isAnchored || isFromBooking) && months !== undefined && { months }),
+    }
   })
   return parts.every((part) => part !== undefined) ? parts : undefined
 }
 
-/** The earliest payment is the booking, and those in the month of handover are due then. */
+/** Payments in the month of handover are due then. None is the booking unless it says so: the first keeps its day, too. */
 function datedParts(payments: readonly Payment[], handover: string | undefined): Part[] | undefined {
   if (handover === undefined || !payments.every(({ date }) => date !== undefined)) return undefined
   const dated = payments.toSorted((one, other) => (one.date ?? '').localeCompare(other.date ?? ''))
-  return dated.map(({ kind, percent, date = '' }, at) => {
+  return dated.map(({ kind, percent, date = '' }) => {
     const months = monthsBetween(handover, date)
-    const byDay = months > 0 ? 'post_handover' : months === 0 ? 'handover' : at === 0 ? 'booking' : 'construction'
+    const byDay = months > 0 ? 'post_handover' : months === 0 ? 'handover' : 'construction'
     return partOn(date, kind ?? byDay, percent, handover)
   })
 }
@@ -174,7 +184,7 @@ function paymentIn(text: string): Payment | undefined {
   if (progress !== undefined)
     return hasOnly(all, OF_PROGRESS) ? { kind: progress < 100 ? 'construction' : 'handover', percent, date } : undefined
   const numbered = instalmentIn(all)
-  const unnumbered = withoutSpan(numbered?.rest ?? all)
+  const { rest: unnumbered, over } = withoutSpan(numbered?.rest ?? all)
   const timing = timingIn(unnumbered)
   const words = timing?.rest ?? unnumbered
   const due = dueIn(words)
@@ -186,6 +196,7 @@ function paymentIn(text: string): Payment | undefined {
     percent,
     months: date === undefined ? timing?.months : undefined,
     isAnchored: timing?.isAnchored === true,
+    over,
     isFirst: numbered?.isFirst === true,
     date,
   }
@@ -260,9 +271,11 @@ function withDownPayment(parts: readonly Part[], down = 0): readonly Part[] {
 }
 
 function toPlan(parts: readonly Part[], name: string): PlanRecord {
-  const steps = parts.map(({ kind, percent, months, due_date }) => ({
-    name: STEP_WORDS[kind]({}, { locale: 'en' }),
-    name_ar: STEP_WORDS[kind]({}, { locale: 'ar' }),
+  const nameOfStep = ({ kind, over: count }: Part, locale: Locale) =>
+    count === undefined ? STEP_WORDS[kind]({}, { locale }) : m.payment_post_handover_over({ count }, { locale })
+  const steps = parts.map(({ kind, percent, months, due_date, over }) => ({
+    name: nameOfStep({ kind, percent, over }, 'en'),
+    name_ar: nameOfStep({ kind, percent, over }, 'ar'),
     kind,
     percent,
     ...(months !== undefined && { months }),

@@ -49,15 +49,26 @@ const UNIT_MONTHS: readonly [RegExp, number][] = [
 const TIMING =
   / (?:(after|within|بعد|خلال) )?(?:(\d{1,3}) )?(days?|weeks?|months?|years?|يوما?|ايام|اسبوعا?|اسابيع|شهرا?|شهرين|اشهر|شهور|سنه|سنتين|سنوات)( (?:of|from|after|following|من|بعد) (?:date of |تاريخ )?(?:booking|reservation|signing|spa|contract|purchase|حجز|توقيع|عقد|شراء)| (?:from|after|following|من|بعد) (?:date of |تاريخ )?(?:handover|hand over|delivery|possession|تسليم|استلام))?(?= )/
 const FROM_HANDOVER = /(?:handover|hand over|delivery|possession|تسليم|استلام)$/
-/** May be the last day of a payment or a time over which it is spread. */
+/** Without `over`, it may be the last day of a payment or a time over which it is spread. */
 const AROUND_HANDOVER = [
   /( (?:post|after|بعد) (?:handover|hand over|تسليم|استلام))(?: (?:over|for|within|in|خلال|لمده|علي مدي))? \d{1,3} (?:months?|years?|شهرا?|اشهر|شهور|سنه|سنوات)(?= )/,
   /(?: (?:over|for))? \d{1,3} (?:months?|years?)( post (?:handover|hand over))(?= )/,
 ]
 
-/** Leaves out how long after handover payments go on: `post handover 24 months`. @param words folded, between blanks */
-export function withoutSpan(words: string): string {
-  return AROUND_HANDOVER.reduce((text, span) => text.replace(span, '$1'), words)
+const OVER = / (?:over|for|لمده|علي مدي) (\d{1,3}) (\S+)/
+
+/**
+ * Leaves out how long after handover payments go on: `post handover 24 months`. @param words folded, between blanks
+ * @returns also the months over which a payment is spread: `post handover over 24 months`
+ */
+export function withoutSpan(words: string): { rest: string; over: number | undefined } {
+  const found = AROUND_HANDOVER.map((span) => span.exec(words)?.[0]).find((span) => span !== undefined)
+  const [, count, unit = ''] = OVER.exec(found ?? '') ?? []
+  const ofUnit = UNIT_MONTHS.find(([pattern]) => pattern.test(unit))?.[1]
+  return {
+    rest: AROUND_HANDOVER.reduce((text, span) => text.replace(span, '$1'), words),
+    over: ofUnit === undefined ? undefined : Number(count) * ofUnit,
+  }
 }
 
 interface Timing {

@@ -375,7 +375,8 @@ describe('payment plans', () => {
       { id: 'C', name: 'Three', city: 'Dubai', payments: odd },
     ]
     const { projects } = await read('json', JSON.stringify(file))
-    expect(plansOf(projects.map(({ outcome }) => outcome))).toEqual([[['10/40/50', 10, 40, 50]], [], []])
+    expect(plansOf(projects.map(({ outcome }) => outcome))).toEqual([[['50/50', 10, 40, 50]], [], []])
+    expect(projects[0]?.outcome).toMatchObject({ payment_plans: [{ steps: [{ kind: 'construction', due_date: '2026-12-01' }, {}, {}] }] })
     const named = (value: string) => [{ field: 'payment_plan', value, kind: 'unreadable_steps', expected: '60/40, 10/50/40' }]
     expect(projects.map(({ doubts }) => doubts)).toEqual([
       [],
@@ -483,8 +484,8 @@ A,One,Dubai,3 years,20,On booking,80,On handover`
         <PaymentPlan>${plan}</PaymentPlan><Payments>${list}</Payments></p>`
     const xml = `<all>${project('A', '60/40', payments.join(''))}${project('B', '20% on booking, 80% on handover', '')}</all>`
     const { projects } = await read('xml', xml, { columns: {}, records: 'p' })
-    expect(plansOf(projects.map(({ outcome }) => outcome))).toEqual([[['10/50/40', 10, 50, 40]], [['20/80', 20, 80]]])
-    expect(projects[0]?.outcome).toMatchObject({ payment_plans: [{ steps: [{}, { due_date: '2027-06-15' }, {}] }] })
+    expect(plansOf(projects.map(({ outcome }) => outcome))).toEqual([[['60/40', 10, 50, 40]], [['20/80', 20, 80]]])
+    expect(projects[0]?.outcome).toMatchObject({ payment_plans: [{ steps: [{ due_date: '2026-12-01' }, { due_date: '2027-06-15' }, {}] }] })
   })
 
   it('that cannot be read are named by their payments rather than by their name', async () => {
