@@ -246,3 +246,20 @@ it('names the months over which a payment after handover is spread', () => {
   expect(last('10% حجز؛ 40% أثناء الإنشاء؛ 50% بعد التسليم على مدى 3 سنوات')?.name_ar).toBe('على مدى 36 شهرًا بعد التسليم')
   expect(last('10% booking; 40% during construction; 50% post handover 24 months')?.name).toBe('After handover')
 })
+
+it.each(['%10 حجز %50 انشاء %40 تسليم', '٪١٠ حجز ٪٥٠ إنشاء ٪٤٠ تسليم', '10% booking 50% construction 40% handover'])(
+  'reads payments that only blanks separate: %j',
+  (given) => {
+    const [plan] = cleanPaymentPlans(given) ?? []
+    expect(plan?.steps.map(({ kind, percent }) => [kind, percent])).toEqual([
+      ['booking', 10],
+      ['construction', 50],
+      ['handover', 40],
+    ])
+  },
+)
+
+it.each(['حجز %10 انشاء %50 تسليم %40', '10% 50% construction 40% handover', '20% on 40% completion 80% monthly'])(
+  'reads no plan whose shares may belong to other words: %j',
+  (given) => expect(cleanPaymentPlans(given)).toBeUndefined(),
+)

@@ -115,7 +115,7 @@ export function guessMapping(header: readonly string[], rows: Rows, book: PlaceB
         (one) =>
           isRecognised(field, values.get(one) ?? [], book) &&
           // `monthly` instalments are no rent, and those during construction no status.
-          !isCalled('payment_plan', one) &&
+          (field === 'images' || !isCalled('payment_plan', one)) &&
           !(field === 'delivery_date' && EXPIRY.test(one)) &&
           !(field === 'price' && (PER_AREA.test(one) || PER_TIME.test(one) || NO_PRICE.test(one))) &&
           // Steps of a payment plan (`schedule[].milestone`) are no status of the project.

@@ -79,6 +79,8 @@ it.each([
   ['units[].paymentPlan', ['60/40\ue00060/40', '60/40', '50/50']],
   ['خطة السداد', ['10% عند الحجز، 90% عند التسليم', '60/40', '60/40']],
   ['Instalments', ['20% on booking, 80% on handover', '1% monthly', '60/40']],
+  ['Plan', ['5/55/40', '70-30', '20% on booking, 80% on handover']],
+  ['الخطة', ['5/55/40', '70/30', 'نقدا']],
 ])('recognises payment plans in %j: %j', (name, values) => {
   const { columns } = guess({ Ref: ['1', '2', '3'], [name]: values, 'Down payment': ['10%', '10%', '20%'] })
   expect(columns).toMatchObject({ payment_plan: name, down_payment_percent: 'Down payment' })
@@ -91,8 +93,14 @@ it.each([
   ['payments', ['120,000', '240,000', '90,000']],
   ['payments[].percent', ['10\ue00090', '20\ue00080', '10\ue00090']],
   ['Phase', ['60/40', '50/50', '60/40']],
+  ['Plan', ['Type A', 'Type B', 'Type A']],
 ])('takes nothing else for payment plans: %j %j', (name, values) => {
   expect(guess({ Ref: ['1', '2', '3'], [name]: values }).columns.payment_plan).toBeUndefined()
+})
+
+it('still takes pictures from a column Plan', () => {
+  const addresses = ['https://noor.example/1.jpg', 'https://noor.example/2.jpg', 'https://noor.example/3.jpg']
+  expect(guess({ Ref: ['1', '2', '3'], Plan: addresses }).columns).toMatchObject({ images: 'Plan' })
 })
 
 it('takes payment plans that it does not understand for nothing else', () => {
