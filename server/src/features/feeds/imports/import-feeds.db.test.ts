@@ -709,6 +709,19 @@ H3,Palmera Tower,403,1,800,1049000,Reserved,Dubai Marina`
     expect(await statuses()).toEqual(['sold', 'available', 'available', 'available'])
   })
 
+  it('takes developers whose names differ only in their legal form for one, by the shortest name', async () => {
+    const names = ['Zeta Homes LLC', 'Zeta Homes', 'Zeta Homes L.L.C', 'Reem FZ-LLC', 'شركة نور ذ.م.م', 'شركة نور']
+    const file = (developers: readonly string[]) =>
+      ['ref,name,emirate,developer', ...developers.map((name, at) => `${name.length}${at},Tower ${at},Dubai,${name}`)].join('\n')
+    const developers = async () =>
+      (await database().db.selectFrom('developers').select('name').orderBy('name').execute()).map(({ name }) => name)
+    const report = await run('csv', file(names), { mapping: { columns: {} } })
+    expect(await developers()).toEqual(['Reem FZ-LLC', 'Zeta Homes', 'شركة نور'])
+    expect(report.new_developers?.map(({ name }) => name).toSorted()).toEqual(['Reem FZ-LLC', 'Zeta Homes', 'شركة نور'])
+    await run('csv', file(['Zeta Homes PJSC', 'Reem', 'Zeta Homes Group']), { mapping: { columns: {} }, source: 'other' })
+    expect(await developers()).toEqual(['Reem FZ-LLC', 'Zeta Homes', 'Zeta Homes Group', 'شركة نور'])
+  })
+
   it('keeps a project sold out until it has a new home', async () => {
     const file = `Ref,Building,Unit No,Bedrooms,Price,Status,Community
 H1,Palmera Tower,401,1,969000,Sold,Dubai Marina

@@ -8,7 +8,16 @@ import { foldName } from '../cleaning/fold-name.ts'
 import { mediaOf } from '../pictures/pictures.ts'
 import { PlaceBook } from '../places/place-book.ts'
 import type { AmenityRecord, CommunityRecord, DeveloperRecord } from '../project-record.ts'
-import { ensureCommunities, ensureNamed, findCommunities, findNamed, KINDS, type NamedTable } from './named-rows.ts'
+import {
+  ensureCommunities,
+  ensureNamed,
+  findCommunities,
+  findNamed,
+  type GivenName,
+  KINDS,
+  LEGAL_FORMS,
+  type NamedTable,
+} from './named-rows.ts'
 
 export class ResolvedNames {
   readonly developers = new Map<string, number>()
@@ -26,7 +35,17 @@ export function slugFor(given: { slug?: string | undefined; name: string }, kind
 }
 
 function completed<Named extends AmenityRecord>(key: string, record: Named, kind: string) {
-  return { ...record, key, slug: slugFor(record, kind), name_ar: record.name_ar ?? record.name }
+  // Records of Manzil's own files say by slug which developer they mean.
+  const ignores_form = kind === KINDS.developers && record.slug === undefined
+  return { ...record, key, slug: slugFor(record, kind), name_ar: record.name_ar ?? record.name, ignores_form }
+}
+
+const LEGAL_FORM = new RegExp(LEGAL_FORMS)
+
+/** Groups new records that differ only in their legal form (`Zeta Homes`, `Zeta Homes L.L.C`), the shortest name first. */
+function byCompany<Given extends GivenName>(given: readonly Given[]): [Given, ...Given[]][] {
+  const groups = Map.groupBy(given, ({ key, name, ignores_form }) => (ignores_form ? foldName(name).replace(LEGAL_FORM, '') : key))
+  return [...groups.values()].map((group) => group.toSorted((one, other) => one.name.length - other.name.length) as [Given, ...Given[]])
 }
 
 export async function resolveDevelopers(trx: Trx, known: ResolvedNames, records: readonly DeveloperRecord[]): Promise<void> {
@@ -41,7 +60,18 @@ export async function resolveDevelopers(trx: Trx, known: ResolvedNames, records:
     description: record.description ?? '',
     logo_id: logo && logos.get(logo.address),
   }))
-  for (const [key, id] of await ensureNamed(trx, 'developers', given)) known.developers.set(key, id)
+  const found = await findNamed(trx, 'developers', given)
+  for (const [key, id] of found) known.developers.set(key, id)
+  const groups = byCompany(given.filter(({ key }) => !found.has(key)))
+  const made = await ensureNamed(
+    trx,
+    'developers',
+    groups.map(([shortest]) => shortest),
+  )
+  for (const group of groups) {
+    const id = made.get(group[0].key)
+    if (id !== undefined) for (const { key } of group) known.developers.set(key, id)
+  }
 }
 
 /** Finds the developers or amenities of records that writing them would create, by key. */
@@ -54,7 +84,12 @@ export async function findNewNames(
   if (byKey.size === 0) return new Map()
   const given = [...byKey].map(([key, { slug, name, name_ar }]) => completed(key, { slug, name, name_ar }, KINDS[table]))
   const found = await findNamed(db, table, given)
-  return new Map([...byKey].flatMap(([key, { name, name_ar = null }]) => (found.has(key) ? [] : [[key, { name, name_ar }]])))
+  return new Map(
+    byCompany(given.filter(({ key }) => !found.has(key))).flatMap(([{ key }]) => {
+      const { name, name_ar = null } = byKey.get(key) ?? {}
+      return name === undefined ? [] : [[key, { name, name_ar }]]
+    }),
+  )
 }
 
 /** Communities of the product's lists only. */
