@@ -167,9 +167,11 @@ export const MAX_LISTED_HOMES = 50
 /** Fields of {@link ChangedProject} that its prices stand for. */
 export const PRICE_FIELDS: ReadonlySet<string> = new Set(['price', 'price_source', 'price_date'])
 
-/** How many homes of a project an import changed. One may be sold and have another price. */
+/** How many homes of a project an import changed. One may be sold or reserved and have another price. */
 const HomeChanges = z.object({
   sold: z.number().int(),
+  /** Absent in reports of older versions. */
+  reserved: z.number().int().optional(),
   priced: z.number().int(),
   added: z.number().int(),
   removed: z.number().int(),

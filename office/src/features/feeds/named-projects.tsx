@@ -39,6 +39,7 @@ function ChangedFields({ fields }: { fields: readonly string[] }) {
 
 const HOME_COUNTS = {
   sold: m.feed_homes_sold,
+  reserved: m.feed_homes_reserved,
   priced: m.feed_homes_priced,
   added: m.feed_homes_added,
   removed: m.feed_homes_removed,
@@ -49,7 +50,10 @@ const HOME_COUNTS = {
 function homesText(homes: HomeChanges): string {
   const counts = Object.entries(HOME_COUNTS) as [keyof HomeChanges, typeof m.feed_homes_sold][]
   return counts
-    .flatMap(([kind, text]) => (homes[kind] > 0 ? text({ count: homes[kind], shown: formatNumber(homes[kind]) }) : []))
+    .flatMap(([kind, text]) => {
+      const { [kind]: count = 0 } = homes
+      return count > 0 ? text({ count, shown: formatNumber(count) }) : []
+    })
     .join(m.list_comma())
 }
 

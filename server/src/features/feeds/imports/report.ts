@@ -515,6 +515,7 @@ const noteText = (note = '') => (note === '' ? '' : `: ${note}`)
 
 const HOMES: Record<keyof HomeChanges, string> = {
   sold: 'sold',
+  reserved: 'reserved',
   priced: 'with another price',
   added: 'added',
   removed: 'removed',

@@ -78,7 +78,8 @@ describe('changed and added projects', () => {
         units: [{ ...ONE, homes: given.map(([apt_no, price, status = 'available']) => ({ apt_no, price, floor_no: 1, status })) }],
       })
     expect(
-      (await run(homes(['1', 10_000_000], ['2', 10_000_000], ['3', 10_000_000], ['4', 10_000_000], ['5', 10_000_000]))).added_projects,
+      (await run(homes(['1', 10_000_000], ['2', 10_000_000], ['3', 10_000_000], ['4', 10_000_000], ['5', 10_000_000], ['7', 10_000_000])))
+        .added_projects,
     ).toEqual([{ row: 1, reference: 'T1', id: (await project()).id, title: 'Noor Tower', title_ar: null }])
     const changed = homes(
       ['1', 10_000_000, 'sold'],
@@ -86,8 +87,11 @@ describe('changed and added projects', () => {
       ['3', 11_000_000, 'sold'],
       ['4', 10_000_000, 'reserved'],
       ['6', 9_000_000],
+      ['7', 11_000_000, 'reserved'],
     )
     const { changed_projects } = await run(changed)
-    expect(changed_projects).toMatchObject([{ fields: ['homes'], homes: { sold: 2, priced: 2, added: 1, removed: 1, others: 1 } }])
+    expect(changed_projects).toMatchObject([
+      { fields: ['homes'], homes: { sold: 2, reserved: 2, priced: 3, added: 1, removed: 1, others: 0 } },
+    ])
   })
 })

@@ -55,15 +55,16 @@ type Home = ReturnType<typeof partsOf>['homes'][number]
 
 function countHomes({ before, after }: FieldChange): HomeChanges {
   const left = new Map((before as Home[]).map((home) => [home.id, home]))
-  const counts: HomeChanges = { sold: 0, priced: 0, added: 0, removed: 0, others: 0 }
+  const counts = { sold: 0, reserved: 0, priced: 0, added: 0, removed: 0, others: 0 } satisfies HomeChanges
   for (const home of after as Home[]) {
     const was = left.get(home.id)
     left.delete(home.id)
-    const isSold = home.status === 'sold' && was?.status !== 'sold'
+    const isNow = (status: 'sold' | 'reserved') => home.status === status && was?.status !== status
     if (!was) counts.added++
     else if (home.price !== was.price) counts.priced++
-    else if (!isSold) counts.others++
-    if (was && isSold) counts.sold++
+    else if (!isNow('sold') && !isNow('reserved')) counts.others++
+    if (was && isNow('sold')) counts.sold++
+    if (was && isNow('reserved')) counts.reserved++
   }
   return { ...counts, removed: left.size }
 }
