@@ -2,12 +2,8 @@ import { foldName } from '../cleaning/fold-name.ts'
 
 type Cells = ReadonlyMap<string, string>
 
-const COUNTED = 'units|homes|apartments|flats|villas|townhouses|properties|projects|buildings|listings|rows|records'
-const SUMMED = `${COUNTED}|area|size|price|prices|value|amount|sales|inventory|sqft|sqm|aed|usd|eur`
-const LABEL = new RegExp(
-  `^(?:(?:grand|overall|sub) ?)?(?:totals?|subtotals?|sum|average)(?: (?:number|no|count|of|all|available|sold|reserved|${SUMMED}))*(?: \\p{N}+)*$`,
-  'u',
-)
+const LABEL =
+  /^(?:(?:grand|overall|sub) ?)?(?:totals?|subtotals?|sum|average)(?: (?:number|no|count|of|all|available|sold|reserved|units|homes|apartments|flats|villas|townhouses|properties|projects|buildings|listings|rows|records|area|size|price|prices|value|amount|sales|inventory|sqft|sqm|aed|usd|eur))*(?: \p{N}+)*$/u
 const ARABIC_LABEL =
   /^(?:ال)?(?:مجموع|اجمالي|متوسط)(?: (?:ال)?(?:كلي|عام|فرعي|نهائي|عدد|وحدات|مشاريع|شقق|فلل|مباني|مساحة|مساحات|سعر|اسعار|قيمة|مبيعات))*(?: \p{N}+)*$/u
 /** Words beside the name in a subtotal that spreadsheets write: `Noor Tower Total`. */

@@ -13,7 +13,7 @@ export interface GivenName {
 }
 
 /** Legal forms at the end of a folded company name; a pattern of PostgreSQL and JavaScript. */
-export const LEGAL_FORMS = '(?: (?:fz )?(?:llc|l l c|fzllc|pjsc|p j s c|psc|fze|fzco|dmcc|ltd|limited)| (?:ش )?ذ م م| ش م ع| ش م خ)+$'
+export const LEGAL_FORM = /(?: (?:fz )?(?:llc|l l c|fzllc|pjsc|p j s c|psc|fze|fzco|dmcc|ltd|limited)| (?:ش )?ذ م م| ش م ع| ش م خ){1,2}$/
 
 type Ids = Map<string, number>
 export type NamedTable = keyof typeof KINDS
@@ -27,16 +27,16 @@ export const KINDS = { developers: 'developer', amenities: 'amenity' } as const
 export async function findNamed(db: Db, table: NamedTable, names: readonly GivenName[]): Promise<Ids> {
   const { rows } = await sql<{ key: string; id: number }>`
     with folded as materialized (select id, search_fold(name) as name, search_fold(name_ar) as name_ar from ${sql.table(table)}),
-      companies as materialized (select id, regexp_replace(name, ${LEGAL_FORMS}, '') as name,
-        regexp_replace(name_ar, ${LEGAL_FORMS}, '') as name_ar from folded)
+      companies as materialized (select id, regexp_replace(name, ${LEGAL_FORM.source}, '') as name,
+        regexp_replace(name_ar, ${LEGAL_FORM.source}, '') as name_ar from folded)
     select g.key, coalesce(
       (select t.id from ${sql.table(table)} t where t.slug = g.slug),
       (select min(t.id) from folded t where t.name = f.name),
       (select min(t.id) from folded t where t.name_ar = f.name_ar),
       ${formerSlugTarget(KINDS[table], sql`g.slug`)}, ${mergedTarget(KINDS[table], sql`f.name`, sql`f.name_ar`)},
       case when g.ignores_form then coalesce(
-        (select min(t.id) from companies t where t.name = regexp_replace(f.name, ${LEGAL_FORMS}, '')),
-        (select min(t.id) from companies t where t.name_ar = regexp_replace(f.name_ar, ${LEGAL_FORMS}, ''))) end) as id
+        (select min(t.id) from companies t where t.name = regexp_replace(f.name, ${LEGAL_FORM.source}, '')),
+        (select min(t.id) from companies t where t.name_ar = regexp_replace(f.name_ar, ${LEGAL_FORM.source}, ''))) end) as id
     from jsonb_to_recordset(${JSON.stringify(names)}::jsonb) as g(key text, slug text, name text, name_ar text, ignores_form boolean)
     cross join lateral (select search_fold(g.name) as name, search_fold(g.name_ar) as name_ar) f`.execute(db)
   return new Map(rows.flatMap(({ key, id }) => (id === null ? [] : [[key, id]])))

@@ -15,7 +15,7 @@ import {
   findNamed,
   type GivenName,
   KINDS,
-  LEGAL_FORMS,
+  LEGAL_FORM,
   type NamedTable,
 } from './named-rows.ts'
 
@@ -39,8 +39,6 @@ function completed<Named extends AmenityRecord>(key: string, record: Named, kind
   const ignores_form = kind === KINDS.developers && record.slug === undefined
   return { ...record, key, slug: slugFor(record, kind), name_ar: record.name_ar ?? record.name, ignores_form }
 }
-
-const LEGAL_FORM = new RegExp(LEGAL_FORMS)
 
 /** Groups new records that differ only in their legal form (`Zeta Homes`, `Zeta Homes L.L.C`), the shortest name first. */
 function byCompany<Given extends GivenName>(given: readonly Given[]): [Given, ...Given[]][] {

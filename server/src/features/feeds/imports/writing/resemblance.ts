@@ -5,7 +5,7 @@ import type { ProjectHomes } from './merge-homes.ts'
 
 const ARTICLES: ReadonlySet<string> = new Set(['the', 'al', 'el'])
 /** A letter, number or Roman number tells towers and phases apart. */
-const COUNTS = /^(?:.|.*\p{N}.*|[ivx]{1,4})$/u
+const COUNTS = /^(?:.$|[ivx]{1,4}$)|\p{N}/u
 const LEAST_LETTERS = 5
 const MOST_MISSPELT = 2
 

@@ -1,4 +1,3 @@
-import { withInnerQuotes } from '@manzil/contract/text/inner-quotes'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
@@ -36,9 +35,7 @@ export function EmptyListingContent({ search, phrases, looser, to = '.', heading
       <h2 id={headingId} className="display text-h2">
         {m.listing_empty()}
       </h2>
-      {looser && label && (
-        <p className="max-w-[30em] text-muted">{m.listing_relax({ label: withInnerQuotes(label), projects: textOf(looser, 'found') })}</p>
-      )}
+      {looser && label && <p className="max-w-[30em] text-muted">{m.listing_relax({ label, projects: textOf(looser, 'found') })}</p>}
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         {looser && label && (
           <ListingLink to={to} search={withoutFilters(search, looser.fields)} className={button('primary')}>
