@@ -37,6 +37,21 @@ it('an unwanted down payment drops that filter of the conversation', () => {
   expect(understood('بدون دفعة أولى', { down_payment: '100000' })).toEqual({ filters: {}, missed: [], unknown: [] })
 })
 
+describe('amounts in other currencies are no prices in dirhams', () => {
+  it.each([
+    ['apartment under £400k', { type: 'Apartment' }, ['under £400k']],
+    ['villa in dubai marina $500k', { type: 'Villa', community_name: 'Dubai Marina' }, ['$500k']],
+    ['USD 500,000 apartment', { type: 'Apartment' }, ['USD 500,000']],
+    ['2 bedrooms up to 500k euros', { rooms: '2' }, ['up to 500k euros']],
+    ['شقة حتى ٥٠٠ ألف دولار', { type: 'Apartment' }, ['حتى ٥٠٠ ألف دولار']],
+    ['from €300k to €400k', {}, ['from €300k to €400k']],
+    ['can I pay in pounds', {}, ['pounds']],
+    ['شقة بمليون درهم', { type: 'Apartment', max_price: '1000000' }, []],
+  ])('%s', (text, filters, missed) => {
+    expect(understood(text)).toMatchObject({ filters, missed })
+  })
+})
+
 describe('words about paying ask for a payment plan', () => {
   it.each([
     ['1%', { payment_plan: '1' }, ['1%']],

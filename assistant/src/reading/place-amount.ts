@@ -62,6 +62,7 @@ export function placeAmount(read: ReadMessage, amount: AmountRead, pending: Pend
     case 'baths':
     case 'floors':
     case 'income':
+    case 'foreign':
       read.missed.push(span)
       break
     default:
@@ -74,6 +75,7 @@ function quantityOf(amount: AmountRead, of: Quantity | undefined, thisYear: numb
   const { unit, hasScale, values } = amount
   const value = values[0] as number
   if (of === 'income') return 'income'
+  if (unit === 'foreign' || of === 'foreign') return 'foreign'
   if (unit === 'baths' || unit === 'floors') return unit
   if (unit === undefined && !hasScale && (of === 'baths' || of === 'floors')) return of
   if (unit === 'rooms' || (unit === undefined && !hasScale && of === 'rooms')) {

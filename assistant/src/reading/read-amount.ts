@@ -100,10 +100,10 @@ function linkAt(pieces: readonly Piece[], at: number, between: boolean): { kind:
   return undefined
 }
 
-/** Skips the second currency of 'AED 3m to AED 5m'. */
+/** Skips the second currency of 'AED 3m to AED 5m' and '€300k to €400k'. */
 function skipCurrency(pieces: readonly Piece[], at: number): number {
   const says = pieces[at]?.says
-  return says?.kind === 'unit' && says.unit === 'aed' ? at + 1 : at
+  return says?.kind === 'unit' && (says.unit === 'aed' || says.unit === 'foreign') ? at + 1 : at
 }
 
 function unitAt(pieces: readonly Piece[], at: number): Unit | undefined {

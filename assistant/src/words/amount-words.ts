@@ -54,6 +54,10 @@ export const AMOUNT_WORDS: Phrases = [
     unit('rooms'),
   ],
   ['aed|dhs|dh|dirham|dirhams|درهم|دراهم|درهما|د ا', unit('aed')],
+  [
+    'usd|us dollar|us dollars|dollar|dollars|eur|euro|euros|gbp|pound|pounds|sterling|sar|riyal|riyals|inr|rupee|rupees|دولار|دولارا|دولارات|يورو|ريال|ريالا|جنيه|جنيها',
+    unit('foreign'),
+  ],
   ['sqft|sq ft|sq feet|ft2|ft|feet|foot|square feet|square foot|sft|قدم|قدم مربع|قدم مربعه|اقدام', unit('sqft')],
   ['sqm|sq m|m2|sqmt|sq mt|square meter|square meters|square metre|square metres|meters|metres|متر|متر مربع|امتار|م مربع|م2', unit('sqm')],
   ['percent|per cent|pct|بالميه|بالمئه|في الميه|بالمايه', unit('percent')],

@@ -2,11 +2,11 @@ import type { PropertyFilterKey } from '@manzil/contract/search/filter-registry'
 
 /** A filter whose value a phrase can name directly. */
 export type ValueField = PropertyFilterKey | 'sort_by'
-export type Quantity = 'price' | 'area' | 'handover' | 'down' | 'rooms' | 'people' | 'monthly' | 'baths' | 'floors' | 'income'
-/** `monthly` is an amount paid each month. `people` counts residents; `children` excludes their two parents. */
+export type Quantity = 'price' | 'area' | 'handover' | 'down' | 'rooms' | 'people' | 'monthly' | 'baths' | 'floors' | 'income' | 'foreign'
+/** `foreign` is another currency than the dirham. `monthly` is an amount paid each month. `people` counts residents; `children` excludes their two parents. */
 export type Unit =
   | ('rooms' | 'baths' | 'floors' | 'people' | 'children')
-  | ('aed' | 'sqft' | 'sqm' | 'percent' | 'years' | 'months' | 'monthly')
+  | ('aed' | 'foreign' | 'sqft' | 'sqm' | 'percent' | 'years' | 'months' | 'monthly')
 /**
  * `before` and `after` exclude the named year; `under` and `over` exclude it too, and the named number of rooms. For
  * amounts, they mean `max` and `min`.
