@@ -40,6 +40,12 @@ const openPage = () => renderPage(() => <DocumentCards slug="seven" subject={sub
 const button = (name: string) => screen.getByRole('button', { name })
 
 describe('the sales offer', () => {
+  it('is not there for a project that is sold out', async () => {
+    await renderPage(() => <DocumentCards slug="seven" subject={subject} isSoldOut />, '/property-detail/seven')
+    expect(screen.queryByRole('region', { name: m.offer_title() })).toBeNull()
+    expect(screen.getByRole('region', { name: m.brochure_name() })).toBeDefined()
+  })
+
   it("shows that it is being prepared, ignores a second press, and saves under the server's file name", async () => {
     let release = () => {}
     const requests = answerPdf(OFFER, new Promise((resolve) => (release = resolve)))

@@ -116,6 +116,9 @@ async function findFresh(db: Db, feed: ReadFeed, stored: ReadonlyMap<string, Sto
   return fresh
 }
 
+/** A home number of more missing projects, such as 101, tells nothing, and comparing them all would take long. */
+const MOST_WITH_NUMBER = 20
+
 /** Projects that a file no longer has, to be found by their homes or by a name that is spelt differently. */
 class MissingProjects {
   readonly #homes: ReadonlyMap<string, Pick<ProjectHomes, 'homes'>>
@@ -127,9 +130,15 @@ class MissingProjects {
     const ends = projects.flatMap((project) => endsOf(project.title).map((end) => ({ project, end })))
     const grouped = Map.groupBy(ends, ({ end }) => end)
     this.#byEnds = new Map([...grouped].map(([end, found]) => [end, found.map(({ project }) => project)]))
-    for (const project of projects)
-      for (const number of Object.keys(homes.get(project.reference)?.homes ?? {}))
-        this.#byHome.set(number, [...(this.#byHome.get(number) ?? []), project])
+    const numbers = projects.flatMap((project) =>
+      Object.keys(homes.get(project.reference)?.homes ?? {}).map((number) => ({ number, project })),
+    )
+    for (const [number, found] of Map.groupBy(numbers, (one) => one.number))
+      if (found.length <= MOST_WITH_NUMBER)
+        this.#byHome.set(
+          number,
+          found.map(({ project }) => project),
+        )
   }
 
   static async of(db: Db, source: string, { absent }: StoredSource): Promise<MissingProjects> {
