@@ -92,10 +92,8 @@ export function flatPlans(cells: ReadonlyMap<string, string>): Map<string, strin
 
 function shareIn(name: string, value: string): Share | undefined {
   if (!SHARE.test(value)) return undefined
-  const words = kindIn(name)
-  if (words === undefined) return undefined
-  const kind = cleanPaymentPlans(`100% ${words}`)?.[0]?.steps[0]?.kind
-  return { words, value, kind, isMarked: isShare(name) || value.includes('%') }
+  const named = kindIn(name)
+  return named && { ...named, value, isMarked: isShare(name) || value.includes('%') }
 }
 
 const isCertain = ({ words, isMarked }: Share) => isMarked && !PROGRESS.test(foldName(words))

@@ -1,4 +1,5 @@
 import { latinDigits } from '@manzil/contract/text/latin-digits'
+import { LRUCache } from 'lru-cache'
 import { cleanPaymentPlans } from '../cleaning/clean-payment-plan.ts'
 import { dateIn } from '../cleaning/payment-timing.ts'
 
@@ -10,12 +11,27 @@ export function isShareName(name: string): boolean {
   return name.includes('%') || wordsOf(name).some((word) => SHARE_WORDS.has(word))
 }
 
-/** Returns the words of a column with the share of one kind of payment: `On handover %`. */
-export function kindIn(name: string): string | undefined {
+interface NamedKind {
+  words: string
+  kind: NonNullable<ReturnType<typeof cleanPaymentPlans>>[number]['steps'][number]['kind'] | undefined
+}
+
+/** Every row of a file has the same names, and reading one as a plan takes long. */
+const KINDS = new LRUCache<string, { found: NamedKind | undefined }>({ max: 1_000 })
+
+/** Returns the kind of payment that a column has the share of, and its words: `On handover %`. */
+export function kindIn(name: string): NamedKind | undefined {
+  const known = KINDS.get(name) ?? { found: readKind(name) }
+  KINDS.set(name, known)
+  return known.found
+}
+
+function readKind(name: string): NamedKind | undefined {
   const words = wordsOf(name)
     .filter((word) => !SHARE_WORDS.has(word))
     .join(' ')
-  return words !== '' && cleanPaymentPlans(`100% ${words}`) ? words : undefined
+  const plans = words === '' ? undefined : cleanPaymentPlans(`100% ${words}`)
+  return plans && { words, kind: plans[0]?.steps[0]?.kind }
 }
 
 /** Names of columns with the day on which a payment is due. */

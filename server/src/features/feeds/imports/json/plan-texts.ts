@@ -46,7 +46,7 @@ export function isJoinedPlan(name: string, columns: ReadonlyMap<string, readonly
 /** Plans with a share for each kind of payment: `down_payment`, `on_handover`. */
 function plansByKind(columns: ReadonlyMap<string, readonly string[]>): string[] | undefined {
   const shares = [...columns].flatMap(([name, values]) => {
-    const words = kindIn(name)
+    const words = kindIn(name)?.words
     return words !== undefined && values.every((value) => value === '' || SHARE.test(value)) ? [{ words, values }] : []
   })
   if (shares.length < 2) return undefined
