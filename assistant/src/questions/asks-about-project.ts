@@ -1,4 +1,4 @@
-import { tokensOf } from '../spelling/fold-text.ts'
+import { betweenBlanks } from '../spelling/fold-text.ts'
 import type { Understanding } from '../understand.ts'
 import type { ValueField } from '../words/meanings.ts'
 
@@ -35,9 +35,7 @@ const FIELDS = new Set<ValueField>(['project', 'type', 'unit_type', 'payment_pla
 
 /** Returns which fact about a single project a message asks for: 'Who is the developer?', 'متى التسليم؟'. */
 export function factAskedFor(message: string, { read }: Understanding): ProjectFact | undefined {
-  const text = ` ${tokensOf(message)
-    .map(({ text: word }) => word)
-    .join(' ')} `
+  const text = betweenBlanks(message)
   if (EXPLAINS.test(text) || !read.found.every(({ field }) => FIELDS.has(field))) return undefined
   return FACTS.find(([, names, asks]) => names.test(text) && asks.test(text))?.[0]
 }

@@ -1,4 +1,4 @@
-import { tokensOf } from '../spelling/fold-text.ts'
+import { betweenBlanks } from '../spelling/fold-text.ts'
 import type { Understanding } from '../understand.ts'
 
 /** Words before a question. */
@@ -15,9 +15,7 @@ const MAX_FILTERS = 1
 
 /** Returns whether a message asks something that a list of homes does not answer, such as 'Will prices go up next year?'. */
 export function asksBeyondSearch(message: string, { read, unknown }: Understanding): boolean {
-  const text = ` ${tokensOf(message)
-    .map(({ text: word }) => word)
-    .join(' ')} `.replace(OPENING, ' ')
+  const text = betweenBlanks(message).replace(OPENING, ' ')
   if (WANTS_HOMES.test(text)) return false
   const fields = new Set(read.found.map(({ field }) => field))
   return FACT.test(text) || (ASKS.test(text) && unknown.length > 0 && fields.size <= MAX_FILTERS)

@@ -1,6 +1,6 @@
 import { readAmount } from '../reading/read-amount.ts'
 import { type Piece, readPieces } from '../reading/read-pieces.ts'
-import { tokensOf } from '../spelling/fold-text.ts'
+import { betweenBlanks } from '../spelling/fold-text.ts'
 import type { Vocabulary } from '../words/vocabulary.ts'
 
 /** Amounts to pay a home from, AED. */
@@ -23,9 +23,7 @@ const LEAST = 1_000
  * asks nothing, unless it also mentions savings or a monthly amount. 'I have 300k and can pay 9k a month' asks without a question.
  */
 export function asksWhatIsAffordable(vocabulary: Vocabulary, message: string): Means | undefined {
-  const text = ` ${tokensOf(message)
-    .map(({ text: word }) => word)
-    .join(' ')} `
+  const text = betweenBlanks(message)
   const asks = AFFORD.test(text)
   const hasSavings = SAVINGS.test(text)
   const hasCash = HAS_CASH.test(text) && !BUDGET.test(text)

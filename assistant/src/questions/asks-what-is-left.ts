@@ -1,4 +1,4 @@
-import { tokensOf, wordsOf } from '../spelling/fold-text.ts'
+import { betweenBlanks, wordsOf } from '../spelling/fold-text.ts'
 import type { Understanding } from '../understand.ts'
 import type { ValueField } from '../words/meanings.ts'
 
@@ -12,9 +12,7 @@ const FIELDS = new Set<ValueField>(['project', 'type', 'unit_type', 'rooms', 'co
 
 /** Returns whether a message asks how many homes are left, rather than to search by price or the like. */
 export function asksWhatIsLeft(message: string, { read }: Understanding): boolean {
-  const text = ` ${tokensOf(message)
-    .map(({ text: word }) => word)
-    .join(' ')} `
+  const text = betweenBlanks(message)
   return LEFT.test(text) && ASKS.test(text) && read.found.every(({ field }) => FIELDS.has(field))
 }
 

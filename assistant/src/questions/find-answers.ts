@@ -1,5 +1,5 @@
 import type { ReadMessage } from '../reading/reading.ts'
-import { tokensOf } from '../spelling/fold-text.ts'
+import { betweenBlanks } from '../spelling/fold-text.ts'
 import type { ValueField } from '../words/meanings.ts'
 import { type Article, type ArticleIndex, findArticles } from './find-articles.ts'
 import { TOPICS, type Topic } from './topics.ts'
@@ -44,9 +44,7 @@ export function findAnswers(articles: ArticleIndex, message: string, read: ReadM
  * ('payment plan') counts only if the message asks for an explanation.
  */
 function findTopics(message: string, read: ReadMessage): readonly Topic[] {
-  const text = ` ${tokensOf(message)
-    .flatMap(({ text: word }) => (word === '-' ? [] : word))
-    .join(' ')} `
+  const text = betweenBlanks(message).replaceAll(' - ', ' ')
   const isRequested = (field: ValueField | undefined) => read.found.some((one) => one.field === field)
   const topics = named.filter(({ topic, pattern }) => pattern.test(text) && !isRequested(topic.unless)).map(({ topic }) => topic)
   const own = new Set(topics.flatMap(({ fields = [] }) => fields))

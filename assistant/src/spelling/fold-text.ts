@@ -55,6 +55,13 @@ export function tokensOf(text: string): Token[] {
   return tokens
 }
 
+/** Returns the folded words, numbers and signs of a text, each between blanks, so that ` word ` finds whole words. */
+export function betweenBlanks(text: string): string {
+  return ` ${tokensOf(text)
+    .map(({ text: word }) => word)
+    .join(' ')} `
+}
+
 /** Returns the folded words and numbers of a text, without signs. */
 export function wordsOf(text: string): string[] {
   return tokensOf(text).flatMap(({ text: word }) => (/^[\p{L}\d]/u.test(word) ? [word] : []))
