@@ -14,7 +14,6 @@ import { ROOMS } from '@manzil/contract/catalogue/rooms'
 import {
   CATEGORIES,
   EMIRATES,
-  idBySlug,
   PROJECT_STATUSES,
   PROJECT_TYPES,
   PROPERTY_KINDS,
@@ -78,11 +77,11 @@ export function presentProject(row: ProjectRow): Property {
     project_type: termById(PROJECT_TYPES, row.project_type_id).name,
     project_status: projectStatus.name,
     project_status_ar: projectStatus.name_ar,
-    units: unitsOf(row).map(presentUnitType),
+    units: row.units.map(presentUnitType),
     payment_plans: row.payment_plans.map(presentPlan),
     amenities: row.amenities,
     total_units: row.total_units,
-    available_units: unitsOf(row).reduce((sum, unit) => sum + unit.available_count, 0),
+    available_units: row.units.reduce((sum, unit) => sum + unit.available_count, 0),
     floors: row.floors,
     service_charge: row.service_charge,
     service_charge_year: row.service_charge_year,
@@ -99,13 +98,6 @@ export function presentProject(row: ProjectRow): Property {
     published_at: row.published_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   }
-}
-
-const SOLD_OUT = idBySlug(SALES_STATUSES, 'sold_out')
-
-/** Nothing is available in a project that is sold out, whatever its homes say. */
-function unitsOf({ units, sales_status_id }: ProjectRow): UnitTypeRow[] {
-  return sales_status_id === SOLD_OUT ? units.map((unit) => ({ ...unit, available_count: 0 })) : units
 }
 
 /** Of the cheapest home or type, because the project's own price and area may be those of different homes; AED. */

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import type { MatchingRow } from '../../search/catalogue-index/index.ts'
 import { type AgentRule, mayAdvertise, TODAY, VALID_BROKER_NUMBER } from '../permits/index.ts'
+import { statusOfHome } from './queries.ts'
 
 /** Rows have the fields of the API's representations, except those that are named or shaped differently there. */
 export type ImageRow = Omit<Image, 'image'> & { address: string }
@@ -91,7 +92,7 @@ const fullColumns = sql`
       coalesce(lowest.price_source, u.price_source) as price_source, coalesce(lowest.price_date, u.price_date) as price_date,
       array(select m.address from unit_plans up join media m on m.id = up.media_id and m.encoding is null where up.unit_id = u.id order by up.position) as plans,
       (select count(*) from unit_listings l where l.unit_id = u.id) as unit_listings_count,
-      (select count(*) from unit_listings l where l.unit_id = u.id and l.status = 'available') as available_count
+      (select count(*) from unit_listings l where l.unit_id = u.id and ${statusOfHome} = 'available') as available_count
     from units u left join lateral (
       select l.price, l.area, l.price_source, l.price_date from unit_listings l
       where l.unit_id = u.id and l.status = 'available' and l.price is not null order by l.price, l.area, l.id limit 1

@@ -22,7 +22,7 @@ export interface UnitListingRow extends Omit<UnitListing, 'floor_plan_image'> {
 export const homesAdvertised = sql<boolean>`not exists (select from advertising_rules a
   where a.emirate_id = p.emirate_id and a.subject = 'home' and 'permit' = any(a.required))`
 
-/** Of a home `l` in a project `p`: once that is sold out, no home is available any more, whatever the list of homes says. */
+/** The status of a home `l` in a project `p`. Nobody marks every home as sold when a project sells out, so its status decides. */
 export const statusOfHome = sql<UnitListing['status']>`case when l.status = 'available'
   and p.sales_status_id = ${sql.lit(idBySlug(SALES_STATUSES, 'sold_out'))} then 'sold' else l.status end`
 
