@@ -12,7 +12,10 @@ export interface GivenName {
   ignores_form?: boolean
 }
 
-/** Legal forms at the end of a folded company name; a pattern of PostgreSQL and JavaScript. */
+/**
+ * Legal forms at the end of a folded company name, for PostgreSQL and JavaScript. No further words: Noor Homes and Noor Properties may
+ * be two developers.
+ */
 export const LEGAL_FORM = /(?: (?:fz )?(?:llc|l l c|fzllc|pjsc|p j s c|psc|fze|fzco|dmcc|ltd|limited)| (?:ش )?ذ م م| ش م ع| ش م خ){1,2}$/
 
 type Ids = Map<string, number>

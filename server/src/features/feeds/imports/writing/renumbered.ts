@@ -1,13 +1,14 @@
 import { MAX_LISTED_REJECTIONS, type NamedRow, type RenumberedProject } from '@manzil/contract/feeds/calls/feeds'
 import type { Db } from '../../../../platform/database/database.ts'
 import { kilometres } from '../../../map/emirate-regions.ts'
+import { compareNames } from '../cleaning/compare-names.ts'
 import { arabicPlaceKey, foldName } from '../cleaning/fold-name.ts'
 import type { ProjectRecord } from '../project-record.ts'
 import type { ReadFeed } from '../reading/read-feed.ts'
 import type { SaidReferences, SpooledProject } from '../reading/spool.ts'
+import { compareHomes, givenHomes, LEAST_HOMES } from './compare-homes.ts'
 import type { ProjectHomes } from './merge-homes.ts'
 import { findStoredNames, type NewReference, type StoredNamesake } from './renumbered-rows.ts'
-import { compareHomes, compareNames, givenHomes, LEAST_HOMES } from './resemblance.ts'
 import { findKnownReferences, findWrittenHomes } from './source-rows.ts'
 
 /** Pins of one project differ by less. */
