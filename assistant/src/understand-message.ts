@@ -78,7 +78,7 @@ async function nameProjects(
   }
 }
 
-/** Adds the words around a name that occur in the same title, whatever they mean alone: the 'Villas' of 'Cloister Villas'. */
+/** Widens names by the words around them that belong to the same title: 'Cloister' to 'Cloister Villas', although villas are a type. */
 async function widen(names: readonly Span[], message: string, findTextsInTitles: FindTextsInTitles): Promise<Span[]> {
   const words = tokensOf(message)
   const textOf = ({ start, end }: Span) => message.slice(start, end)

@@ -3,7 +3,10 @@ import type { PropertyFilterKey } from '@manzil/contract/search/filter-registry'
 /** A filter whose value a phrase can name directly. */
 export type ValueField = PropertyFilterKey | 'sort_by'
 export type Quantity = 'price' | 'area' | 'handover' | 'down' | 'rooms' | 'people' | 'monthly' | 'baths' | 'floors' | 'income' | 'foreign'
-/** `foreign` is another currency than the dirham. `monthly` is an amount paid each month. `people` counts residents; `children` excludes their two parents. */
+/**
+ * `foreign` is any currency but the dirham. `monthly` is an amount paid each month. `people` counts residents; `children`
+ * excludes their two parents.
+ */
 export type Unit =
   | ('rooms' | 'baths' | 'floors' | 'people' | 'children')
   | ('aed' | 'foreign' | 'sqft' | 'sqm' | 'percent' | 'years' | 'months' | 'monthly')

@@ -3,7 +3,7 @@ import type { Locale } from '../text/locale.ts'
 import { sumOf } from './money.ts'
 import type { PAYMENT_STEPS } from './payment-steps.ts'
 
-type PaymentKind = (typeof PAYMENT_STEPS)[number]
+export type PaymentKind = (typeof PAYMENT_STEPS)[number]
 
 /**
  * The parts in which a plan such as 60/40 divides the price. Booking and instalments are paid during construction, even an

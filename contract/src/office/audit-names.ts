@@ -127,7 +127,7 @@ const ACTION_NAMES: Record<AuditAction, Words> = {
   user_invited: m.audit_user_invited,
 }
 
-/** Nobody but the product does these without an account. */
+/** Done by scheduled jobs only. */
 const OWN_ACTIONS = new Set<string>(['project_price_expired', 'project_withheld'] satisfies AuditAction[])
 
 /** Names who acts where no account does. An import by command is recorded under its source, that of a feed under its id. */

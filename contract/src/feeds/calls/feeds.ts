@@ -327,8 +327,8 @@ export type FactChange = z.infer<typeof FactChange>
 export const FileReading = z.object({
   /** Column, path or element by field. */
   columns: z.record(z.string(), z.string()),
-  /** Columns that were joined to one payment plan. Absent if there are none. */
-  plan_parts: z.array(z.string()).optional(),
+  /** Columns that were read together as one payment plan. Absent without such columns. */
+  plan_columns: z.array(z.string()).optional(),
   /** Columns that no field was read from. */
   unread: z.array(z.string()),
   /** Columns that identify an entry of a file without references; empty if it has them. */
@@ -339,7 +339,7 @@ export const FileReading = z.object({
   absent: z.array(z.enum(MAPPED_FIELDS)).optional(),
   /** Whether prices say which homes are sold or reserved. Absent if they do not. */
   status_in_price: z.boolean().optional(),
-  /** The first {@link MAX_LISTED_REJECTIONS} rows that the identifying columns do not tell apart. Absent if there are none. */
+  /** Rows that have the same values in the identifying columns: the first {@link MAX_LISTED_REJECTIONS}. Absent without such rows. */
   alike: z.array(z.number().int()).optional(),
 })
 export type FileReading = z.infer<typeof FileReading>

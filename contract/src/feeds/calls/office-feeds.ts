@@ -208,7 +208,7 @@ export const FeedLook = z.object({
       guess: z.enum(MAPPED_FIELDS).nullable(),
       /** What the guess rests on: name and values agree, or only one of them. */
       basis: z.enum(GUESS_BASES).nullable(),
-      /** The column that joins its payments with others to a plan. */
+      /** The payment plan that it is a part of, by the name of its column. */
       plan: z.string().nullable(),
     }),
   ),

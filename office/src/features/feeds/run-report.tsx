@@ -13,6 +13,7 @@ import {
   type RequiredFact,
 } from '@manzil/contract/feeds/calls/feeds'
 import type { Feed, FeedRun } from '@manzil/contract/feeds/calls/office-feeds'
+import { columnsRead } from '@manzil/contract/feeds/columns-read'
 import { LACKS_WORDS } from '@manzil/contract/feeds/lacks-words'
 import { isolated, leftToRight } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
@@ -460,18 +461,15 @@ function AbsentColumns({ reading: { absent = [], columns } }: { reading: FileRea
   )
 }
 
-function Reading({ reading: { columns, plan_parts, unread, identified_by } }: { reading: FileReading }) {
+function Reading({ reading }: { reading: FileReading }) {
+  const { columns, unread, identified_by } = reading
   const listed = (names: readonly string[]) => names.map(isolated).join(m.list_comma())
   return (
     <Disclosure title={m.feed_reading_title()} className="pt-4 text-sm">
       <div className="grid max-w-[60em] gap-1 text-muted [overflow-wrap:anywhere]">
         <p>
-          {Object.entries(columns)
-            .map(([field, column]) => {
-              // The column that joins others is not in the file.
-              const source = field === 'payment_plan' && plan_parts ? plan_parts.map(isolated).join(' + ') : isolated(column)
-              return `${FIELD_WORDS[field as MappedField]?.() ?? field}: ${source}`
-            })
+          {columnsRead(reading)
+            .map(([field, from]) => `${FIELD_WORDS[field as MappedField]?.() ?? field}: ${from.map(isolated).join(' + ')}`)
             .join(' · ')}
         </p>
         {unread.length > 0 && <p>{m.feed_reading_unread({ columns: listed(unread) })}</p>}

@@ -28,6 +28,7 @@ import {
   type RequiredFact,
   UNPUBLISH_SHARE,
 } from '@manzil/contract/feeds/calls/feeds'
+import { columnsRead } from '@manzil/contract/feeds/columns-read'
 import { languageOf } from './cleaning/clean-text.ts'
 import { lacksOf } from './completeness.ts'
 import type { ProjectRecord } from './project-record.ts'
@@ -577,10 +578,7 @@ function namedLines<Row extends NamedRow>(heading: string, rows: readonly Row[] 
 
 function readingLines({ reading }: ImportReport): string[] {
   if (!reading) return []
-  const columns = Object.entries(reading.columns).map(([field, column]) =>
-    // The column that joins others is not in the file.
-    field === 'payment_plan' && reading.plan_parts ? `${field} from ${reading.plan_parts.join(' + ')}` : `${field} from ${column}`,
-  )
+  const columns = columnsRead(reading).map(([field, from]) => `${field} from ${from.join(' + ')}`)
   return [
     `Read: ${columns.join('; ')}.`,
     ...(reading.unread.length > 0 ? [`Not read: ${reading.unread.join(', ')}.`] : []),

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { homeNumber } from '@manzil/contract/catalogue/made-reference'
 import type { FeedFormat, FeedMapping, FileReading } from '@manzil/contract/feeds/calls/feeds'
+import { columnsRead } from '@manzil/contract/feeds/columns-read'
 import { describe, expect, it } from 'vitest'
 import type { ReadProject } from '../entry.ts'
 import { guessMapping } from '../mapping/guess-mapping.ts'
@@ -427,10 +428,13 @@ describe('payment plans', () => {
 A,One,Dubai,3 years,20,On booking,80,On handover`
     const { projects, reading } = await read('csv', file)
     expect(plansOf(projects.map(({ outcome }) => outcome))).toEqual([[['20/80', 20, 80]]])
-    const plan_parts = ['Payment 1 %', 'Payment 1 when', 'Payment 2 %', 'Payment 2 when']
-    expect(reading).toMatchObject({ columns: { payment_plan: 'payments' }, plan_parts, unread: ['Post Handover'] })
+    const plan_columns = ['Payment 1 %', 'Payment 1 when', 'Payment 2 %', 'Payment 2 when']
+    expect(reading).toMatchObject({ columns: { payment_plan: 'payments' }, plan_columns, unread: ['Post Handover'] })
     const look = await previewSample({ bytes: Buffer.from(file), isCut: false, format: 'csv' })
-    expect(look.columns.filter(({ plan }) => plan === 'payments').map(({ name }) => name)).toEqual(plan_parts)
+    expect(look.columns.filter(({ plan }) => plan === 'payments').map(({ name }) => name)).toEqual(plan_columns)
+    expect(columnsRead(reading as FileReading)).toContainEqual(['payment_plan', plan_columns])
+    const beside = await read('csv', file.replace('Post Handover', 'Payment Plan').replace('3 years', '60/40'))
+    expect(columnsRead(beside.reading as FileReading)).toContainEqual(['payment_plan', ['Payment Plan', ...plan_columns]])
   })
 
   it('come from a further column where the first is empty', async () => {

@@ -12,7 +12,7 @@ import type { ReadEntry } from '../entry.ts'
 import { groupHomes } from '../grouping/group-homes.ts'
 import { StoredBuildings, type StoredPlace } from '../grouping/stored-buildings.ts'
 import { listIn } from '../json/list-mark.ts'
-import { isPartOfPlan } from '../json/plan-texts.ts'
+import { isJoinedPlan, isPartOfPlan } from '../json/plan-texts.ts'
 import { MappedRows } from '../mapping/from-mapped-row.ts'
 import { type Guess, guessMapping, isGrouped, type Spare } from '../mapping/guess-mapping.ts'
 import type { Rows } from '../mapping/repeated-names.ts'
@@ -88,7 +88,7 @@ export async function* readMapped(
   const { mapping, book, header, spare } = guessFor(sample, options)
   const rows = new MappedRows(mapping, book, new StoredBuildings(options.stored, options.communities), spare)
   checkMapping(mapping, header)
-  const first = describeReading(mapping, header, spare, planParts(mapping, header, spare, sample))
+  const first = describeReading(mapping, header, spare, planColumns(mapping, header, spare, sample))
   const areSaid = sample.some(({ cells }) => listIn(cells.get(mapping.columns.price ?? '')).some((price) => statusInPrice(price)))
   yield { kind: 'reading', reading: { ...first, ...(areSaid && { status_in_price: true }) } }
   const absent = new Map((Object.entries(mapping.columns) as [MappedField, string][]).filter(([, column]) => !header.includes(column)))
@@ -120,19 +120,20 @@ export async function* readMapped(
 const identityWithin = ({ building, address, community, reference }: CompleteMapping['columns']) =>
   [building ?? address, community, reference].flatMap((column) => column ?? [])
 
-/** Returns the columns that are read together as one payment plan. */
-function planParts({ columns }: CompleteMapping, header: readonly string[], spare: Spare, sample: readonly TableRow[]): string[] {
-  const plans = [columns.payment_plan, spare.payment_plan]
-  const valuesOf = (name: string) => sample.flatMap(({ cells }) => listIn(cells.get(name)))
-  return header.filter((name) => plans.some((plan) => isPartOfPlan(name, plan, valuesOf(name))))
+/** Returns the columns that are read together as payment plans; none if each plan has a column of its own. */
+function planColumns({ columns }: CompleteMapping, header: readonly string[], spare: Spare, sample: readonly TableRow[]): string[] {
+  const values = new Map(header.map((name) => [name, sample.flatMap(({ cells }) => listIn(cells.get(name)))]))
+  const plans = [columns.payment_plan, spare.payment_plan].flatMap((plan) => plan ?? [])
+  const parts = header.filter((name) => plans.some((plan) => isPartOfPlan(name, plan, values.get(name) ?? [])))
+  return parts.length === 0 ? [] : [...plans.filter((plan) => !isJoinedPlan(plan, values)), ...parts]
 }
 
-function describeReading(mapping: CompleteMapping, header: readonly string[], spare: Spare, plan_parts: string[]): FileReading {
-  const used = new Set([...Object.values(mapping.columns), ...Object.values(spare), ...mapping.identified_by, ...plan_parts])
+function describeReading(mapping: CompleteMapping, header: readonly string[], spare: Spare, plan_columns: string[]): FileReading {
+  const used = new Set([...Object.values(mapping.columns), ...Object.values(spare), ...mapping.identified_by, ...plan_columns])
   return {
     columns: mapping.columns as Record<string, string>,
     unread: header.filter((name) => name.trim() !== '' && !used.has(name) && !hasParts(name, header)),
-    ...(plan_parts.length > 0 && { plan_parts }),
+    ...(plan_columns.length > 0 && { plan_columns }),
     identified_by: mapping.identified_by,
     grouped: isGrouped(mapping),
   }

@@ -1,3 +1,4 @@
+import type { PaymentKind } from '@manzil/contract/money/plan-phases'
 import { latinDigits } from '@manzil/contract/text/latin-digits'
 import { LRUCache } from 'lru-cache'
 import { cleanPaymentPlans } from '../cleaning/clean-payment-plan.ts'
@@ -13,7 +14,7 @@ export function isShareName(name: string): boolean {
 
 interface NamedKind {
   words: string
-  kind: NonNullable<ReturnType<typeof cleanPaymentPlans>>[number]['steps'][number]['kind'] | undefined
+  kind: PaymentKind | undefined
 }
 
 /** Every row of a file has the same names, and reading one as a plan takes long. */
