@@ -50,3 +50,6 @@ export function bySpelling<Value extends string>(spellings: Partial<Record<Value
   const entries = Object.entries(spellings) as [Value, string][]
   return new Map(entries.flatMap(([value, names]) => names.split('|').map((name) => [name, value])))
 }
+
+/** Separates the words of a field's name: `projectName`, `project_name`. */
+export const spaced = (name: string) => name.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' ')

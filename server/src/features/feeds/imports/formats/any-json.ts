@@ -1,12 +1,13 @@
 import type { Readable } from 'node:stream'
 import { EMIRATES } from '@manzil/contract/catalogue/terms'
-import type { CompleteMapping, MappedField } from '@manzil/contract/feeds/calls/feeds'
+import type { CompleteMapping, FileReading, MappedField } from '@manzil/contract/feeds/calls/feeds'
 import type { FileList } from '@manzil/contract/feeds/calls/office-feeds'
 import { createFaultError } from '../../faults.ts'
 import type { ReadEntry } from '../entry.ts'
 import { flatten } from '../json/flatten.ts'
 import { joinListsByPlace } from '../json/lists-by-place.ts'
 import { findNamed, listsWithin, pathText, type RecordPath, recordsWithin } from '../json/nested-records.ts'
+import { joinRelatedLists } from '../json/related-lists.ts'
 import { type JsonRecord, splitJson } from '../json/split-json.ts'
 import { guessMapping } from '../mapping/guess-mapping.ts'
 import { PlaceBook } from '../places/place-book.ts'
@@ -27,8 +28,15 @@ const OWN_LISTS: ReadonlySet<string | undefined> = new Set(['developers', 'commu
 export async function* readJson(file: Readable, options: MappedOptions): AsyncGenerator<ReadEntry> {
   const opened = await openJson(file, options)
   if (opened.isOwn) yield* readOwnJson(opened.records)
-  else yield* readMapped(opened.sample, opened.rows, options)
+  else
+    for await (const entry of readMapped(opened.sample, opened.rows, options))
+      yield entry.kind === 'reading' ? { ...entry, reading: withLists(entry.reading, opened.unread) } : entry
 }
+
+const withLists = (reading: FileReading, lists: readonly string[]) => ({
+  ...reading,
+  unread: [...reading.unread, ...lists.map((list) => `${list}[]`)],
+})
 
 export type OpenedJson =
   | { isOwn: true; records: AsyncIterable<JsonRecord> }
@@ -37,6 +45,8 @@ export type OpenedJson =
       sample: TableRow[]
       rows: AsyncIterable<TableRow>
       list: string | undefined
+      /** Lists of the file that no project is read from. */
+      unread: string[]
       /** Whether the list that the mapping names is not in what was read of the file, not even empty. */
       lacksList: () => boolean
       /** Finds the lists in the file's beginning that may hold its projects. */
@@ -52,12 +62,16 @@ export async function openJson(file: Readable, { mapping, communities }: MappedO
   let characters = 0
   let isEnd = false
   let failure: unknown
-  // Related lists of any length may come before the projects.
-  while (characters < SAMPLE_CHARACTERS && !isEnd) {
+  const lists = new Set<string | undefined>()
+  // Related lists of any length may come before the projects, and are joined with them if the file is not too large.
+  while (!isEnd && (characters < SAMPLE_CHARACTERS || (characters < MOST_KEPT && lists.size > 1))) {
     try {
       const next = await records.next()
       if (next.done) isEnd = true
-      else sample.push(next.value)
+      else {
+        sample.push(next.value)
+        lists.add(next.value.list)
+      }
     } catch (error) {
       // What comes before it can be previewed.
       if (sample.length === 0) throw error
@@ -71,15 +85,16 @@ export async function openJson(file: Readable, { mapping, communities }: MappedO
   const isNamed = sample.some(({ list }) => list !== undefined && list === mapping?.records)
   const join = isNamed ? (record: JsonRecord) => record : joinListsByPlace(sample, new PlaceBook(communities), parseJson)
   for (const [at, record] of sample.entries()) sample[at] = join(record)
+  const isMapped = Object.values(mapping?.columns ?? {}).some((column) => column !== null) || mapping?.records !== undefined
+  const isOwn = !isMapped && (sample.length === 0 || sample.some(isOwnRecord) || sample.every(({ list }) => OWN_LISTS.has(list)))
+  const related = isOwn || !(isEnd || failure !== undefined) ? sample : joinRelatedLists(sample, mapping?.records, parseJson)
   const all = (async function* () {
-    yield* sample
+    yield* related
     if (failure !== undefined) throw failure
     if (!isEnd) for await (const record of records) yield join(record)
   })()
-  const isMapped = Object.values(mapping?.columns ?? {}).some((column) => column !== null) || mapping?.records !== undefined
-  if (!isMapped && (sample.length === 0 || sample.some(isOwnRecord) || sample.every(({ list }) => OWN_LISTS.has(list))))
-    return { isOwn: true, records: all }
-  const path = keyed[0] ? { list: keyed[0].list, within: [] } : choosePath(sample, mapping?.records)
+  if (isOwn) return { isOwn, records: all }
+  const path = keyed[0] ? { list: keyed[0].list, within: [] } : choosePath(related, mapping?.records)
   const lacksList = () => mapping?.records !== undefined && !hasList(kept.join(''), mapping.records)
   const rows = (async function* (): AsyncGenerator<TableRow> {
     let row = 0
@@ -91,7 +106,7 @@ export async function openJson(file: Readable, { mapping, communities }: MappedO
     throw createFaultError('json_no_projects', { shape: '[{ … }], {"…": [{ … }]}' })
   })()
   const first: TableRow[] = []
-  for (const record of sample) {
+  for (const record of related) {
     if (first.length >= SAMPLE_ROWS) break
     for (const cells of cellsOf(record, path)) first.push({ row: first.length + 1, cells, isWhole: true })
   }
@@ -100,13 +115,24 @@ export async function openJson(file: Readable, { mapping, communities }: MappedO
     sample: first.slice(0, SAMPLE_ROWS),
     rows,
     list: pathText(path),
+    unread: [...Map.groupBy(related, ({ list }) => list)].flatMap(([list, all]) =>
+      list !== undefined && list !== path.list && areRecords(all.slice(0, GUESSED_RECORDS)) ? list : [],
+    ),
     lacksList,
-    lists: () => listsIn(sample, path).map((list) => ({ ...list, is_all: isEnd })),
+    lists: () => listsIn(related, path).map((list) => ({ ...list, is_all: isEnd })),
   }
 }
 
 /** Lists of records with fewer fields are parts of something else: filters, tags, pictures. */
 const LEAST_FIELDS = 3
+
+function areRecords(records: readonly JsonRecord[]): boolean {
+  return records.some((record) =>
+    cellsOf(record, { list: record.list, within: [] }).some(
+      (cells) => [...cells.keys()].filter((name) => !name.includes('[]')).length >= LEAST_FIELDS,
+    ),
+  )
+}
 
 /** The lists that may hold the projects, with the chosen one, each with the number of its records. */
 function listsIn(sample: readonly JsonRecord[], chosen: RecordPath): Omit<FileList, 'is_all'>[] {
@@ -115,8 +141,7 @@ function listsIn(sample: readonly JsonRecord[], chosen: RecordPath): Omit<FileLi
   for (const [list, records] of Map.groupBy(sample, (record) => record.list)) {
     const own = { list, within: [] }
     const some = records.slice(0, GUESSED_RECORDS)
-    const cells = some.flatMap((record) => cellsOf(record, own))
-    const isLikely = cells.some((one) => [...one.keys()].filter((name) => !name.includes('[]')).length >= LEAST_FIELDS)
+    const isLikely = areRecords(some)
     const inner = projectsWithin(some, { path: own, columns: guessColumns(some, own, book) }, book).map(({ path }) => path)
     for (const path of [...(isLikely || list === chosen.list ? [own] : []), ...inner, ...(list === chosen.list ? [chosen] : [])])
       counts.set(

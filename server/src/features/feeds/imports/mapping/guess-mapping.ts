@@ -15,7 +15,7 @@ import { cleanCategory, homeStatusIn } from '../cleaning/clean-status.ts'
 import { languageOf, withoutPlaceholder } from '../cleaning/clean-text.ts'
 import { ROOMS_ALONE } from '../cleaning/clean-type.ts'
 import { compareNames } from '../cleaning/compare-names.ts'
-import { arabicPlaceKey, foldName } from '../cleaning/fold-name.ts'
+import { arabicPlaceKey, foldName, spaced } from '../cleaning/fold-name.ts'
 import { MAX_LENGTHS } from '../cleaning/text-limits.ts'
 import { LIST_MARK, listIn } from '../json/list-mark.ts'
 import { isJoinedPlan } from '../json/plan-texts.ts'
@@ -37,7 +37,6 @@ export interface Guess {
 }
 
 const lastWord = (name: string) => foldName(spaced(name.slice(name.lastIndexOf('.') + 1)))
-const spaced = (name: string) => name.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' ')
 const nameKey = (name: string) => arabicPlaceKey(foldName(spaced(name).replaceAll('%', ' percent ')))
 const KEYS = new Map(
   MAPPED_FIELDS.map((field) => [
