@@ -202,6 +202,14 @@ describe('times and distances to places', () => {
     },
   )
 
+  it('are read before a community and around the name of a place', () => {
+    expect(read('any schools near Dubai Marina?')).toEqual({
+      filters: { travel: 'school:10:car', community_name: 'Dubai Marina' },
+      rest: [],
+    })
+    expect(read('3 bed near gems school')).toEqual({ filters: { travel: 'school:10:car', rooms: '3' }, rest: ['gems'] })
+  })
+
   it('leave prices in millions alone', () => {
     expect(read('apartment under 2m near the metro').filters).toEqual({ travel: 'metro:15:walk', type: 'Apartment', max_price: '2000000' })
   })

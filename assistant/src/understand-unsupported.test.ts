@@ -33,6 +33,25 @@ describe('clear parts that no filter covers are reported and not taken for anyth
   })
 })
 
+describe('unknown words after a negation are reported with it, and are no keywords', () => {
+  it.each([
+    ['2 bedrooms but not ground floor', { rooms: '2' }, ['but not ground floor']],
+    ['not first floor', {}, ['not first floor']],
+  ])('%s', (text, filters, missed) => {
+    expect(understood(text)).toEqual({ filters, missed, unknown: [] })
+  })
+})
+
+it('words of other meanings are no typos of filters', () => {
+  for (const text of ['academy', 'اقدر', 'مصري']) expect(understood(text)).toEqual({ filters: {}, missed: [], unknown: [text] })
+})
+
+it('a date in the past asks for homes that were handed over by then, or is reported', () => {
+  const built = makeVocabulary({ communities: [], developers: [], amenities: [], years: [2024, 2025, 2026] })
+  expect(understand(built, 'completed by end of 2025', {}, 2026).filters).toEqual({ handover: '2024,2025' })
+  expect(understood('completed by end of 2025')).toEqual({ filters: {}, missed: ['completed by end of 2025'], unknown: [] })
+})
+
 it('an unwanted down payment drops that filter of the conversation', () => {
   expect(understood('بدون دفعة أولى', { down_payment: '100000' })).toEqual({ filters: {}, missed: [], unknown: [] })
 })
@@ -55,9 +74,11 @@ describe('amounts in other currencies are no prices in dirhams', () => {
 describe('words about paying ask for a payment plan', () => {
   it.each([
     ['1%', { payment_plan: '1' }, ['1%']],
-    ['دفعة 1% شهري', { payment_plan: '1' }, ['1%']],
+    ['دفعة 1% شهري', { payment_plan: '1' }, ['1% شهري']],
     ['60/40', { payment_plan: '1' }, ['60/40']],
     ['10k per month', { payment_plan: '1' }, ['10k per month']],
+    ['10,000 dirhams a month', { payment_plan: '1' }, ['10,000 dirhams a month']],
+    ['max 40k down payment 1% monthly', { down_payment: '40000', payment_plan: '1' }, ['1% monthly']],
     ['قسط شهري ٥ الاف', { payment_plan: '1' }, ['قسط شهري ٥ الاف']],
     ['مقدم 10%', { payment_plan: '1' }, ['مقدم 10%']],
     ['payment plan over 3 years', { payment_plan: '1' }, ['over 3 years']],

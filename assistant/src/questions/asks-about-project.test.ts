@@ -24,6 +24,8 @@ it.each([
   ['ما خطة الدفع؟', 'payment_plan'],
   ['how much is the down payment', 'down_payment'],
   ['كم الدفعة الأولى؟', 'down_payment'],
+  ['What is the price per square foot of Cloister Villas?', 'price_per_sqft'],
+  ['كم سعر القدم؟', 'price_per_sqft'],
   ['how much is it?', 'price'],
   ['What do prices start from?', 'price'],
   ['كم السعر؟', 'price'],

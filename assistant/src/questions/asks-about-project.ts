@@ -2,9 +2,9 @@ import { betweenBlanks } from '../spelling/fold-text.ts'
 import type { Understanding } from '../understand.ts'
 import type { ValueField } from '../words/meanings.ts'
 
-export type ProjectFact = 'handover' | 'developer' | 'service_charge' | 'down_payment' | 'payment_plan' | 'price'
+export type ProjectFact = 'handover' | 'developer' | 'service_charge' | 'down_payment' | 'payment_plan' | 'price_per_sqft' | 'price'
 
-const ASKS_WHAT = / (?:what|whats|how much|is|are|does|which|tell me|كم|بكم|ما|هل|ماذا|شو|ايش|وش|\?) /
+const ASKS_WHAT = / (?:what|whats|how much|is|are|does|which|tell me|كم|كام|بكم|بكام|ايه|ما|هل|ماذا|شو|ايش|وش|\?) /
 const ASKS_WHEN = / (?:when|date|what year|which year|what quarter|which quarter|how long until|متي|ايمتي|امتي|موعد|تاريخ|اي سنه|\?) /
 const ASKS_WHO = / (?:who|whos|which|what|whats|name|من|مين|منو|ما|اسم|شو|ايش|وش) /
 /** Facts by the words that name them, the first that matches. */
@@ -25,6 +25,11 @@ const FACTS: readonly (readonly [fact: ProjectFact, names: RegExp, asks: RegExp]
     'developer',
     / (?:developers?|developed|develops|builder|builds|built|building|(?:ال)?مطوره?|مطورها|طوره?|طورها|يبني|يبنيه|بناه|بناها) /,
     ASKS_WHO,
+  ],
+  [
+    'price_per_sqft',
+    / (?:(?:price )?(?:per|a|of a) (?:sqft|sq ft|sq foot|square foot|square feet|foot)|psf|(?:ال)?سعر (?:ال)?(?:قدم|متر)) /,
+    ASKS_WHAT,
   ],
   ['price', / (?:prices?|costs?|how much|(?:ال)?(?:سعر|اسعار)(?:ه|ها)?|بكم|كم يكلف) /, ASKS_WHAT],
 ]

@@ -15,6 +15,7 @@ it.each([
   'Is Dubai Marina safe?',
   'What is the crime rate in Dubai Marina?',
   'can I pay with bitcoin',
+  'What salary do I need for a 2.5m home?',
   'should I buy now or wait?',
   'Is my deposit safe?',
   'متى التسليم؟',

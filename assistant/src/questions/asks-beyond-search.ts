@@ -14,9 +14,13 @@ const WANTS_HOMES =
 const MAX_FILTERS = 1
 
 /** Returns whether a message asks something that a list of homes does not answer, such as 'Will prices go up next year?'. */
-export function asksBeyondSearch(message: string, { read, unknown }: Understanding): boolean {
-  const text = betweenBlanks(message).replace(OPENING, ' ')
+export function asksBeyondSearch(message: string, { read, unknown, missed }: Understanding): boolean {
+  const text = betweenBlanks(message)
+    .replace(OPENING, ' ')
+    .replace(/ (?:do|would|will) (?:i|we) need /, ' ')
   if (WANTS_HOMES.test(text)) return false
   const fields = new Set(read.found.map(({ field }) => field))
-  return FACT.test(text) || (ASKS.test(text) && unknown.length > 0 && fields.size <= MAX_FILTERS)
+  return (
+    FACT.test(text) || (ASKS.test(text) && (unknown.length > 0 || (fields.size === 0 && missed.length > 0)) && fields.size <= MAX_FILTERS)
+  )
 }

@@ -21,6 +21,11 @@ it.each([
   ['معي 300 ألف وبقدر ادفع 9000 بالشهر', { deposit: 300_000, monthly: 9_000 }],
   ['لدي ٣٠٠ ألف درهم وأستطيع دفع ٩٠٠٠ درهم كل شهر', { deposit: 300_000, monthly: 9_000 }],
   ['لدينا 300 ألف والقسط الشهري 9 آلاف', { deposit: 300_000, monthly: 9_000 }],
+  ['my budget is 9000 dirhams a month', { monthly: 9_000 }],
+  ['ميزانيتي ٩٠٠٠ درهم شهريًا', { monthly: 9_000 }],
+  ['أقدر أدفع 9000 في الشهر', { monthly: 9_000 }],
+  ['عندي 400 ألف كاش ومرتبي 20 ألف', { deposit: 400_000 }],
+  ['I earn 20k', {}],
 ])('%s asks what is affordable', (message, means) => {
   expect(asksWhatIsAffordable(vocabulary, message)).toEqual(means)
 })
@@ -32,6 +37,8 @@ it.each([
   'أقدر أشتري شقة بأقل من مليونين',
   'savings',
   'I have 2 million for a villa',
+  '2 bedrooms, 9000 a month',
+  'studio with a plan of 1% monthly',
   'معي مليونين',
   'I have a budget of 2m, 9000 a month',
   'عندي ميزانية مليونين وقسط شهري 9 آلاف',

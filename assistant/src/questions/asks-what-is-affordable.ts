@@ -18,25 +18,43 @@ const BUDGET = / (?:budget|price|ب?(?:ال)?ميزانيه|ميزانيتي|م�
 /** Smaller numbers without a scale are no amounts of money. */
 const LEAST = 1_000
 
+/** Whether a piece asks for certain homes. */
+function asksForHomes({ says }: Piece): boolean {
+  if (says.kind === 'value') return says.field !== 'payment_plan'
+  return says.kind === 'rooms' || says.kind === 'keyword' || (says.kind === 'unit' && says.unit === 'rooms')
+}
+
 /**
  * Returns the amounts in a question about what one can afford; undefined for other messages. 'I can afford 2 million' names a price and
- * asks nothing, unless it also mentions savings or a monthly amount. 'I have 300k and can pay 9k a month' asks without a question.
+ * asks nothing, unless it also mentions savings or a monthly amount. 'I have 300k and can pay 9k a month', 'I have 300k and earn 20k' and,
+ * without homes to search for, '9k a month' ask without a question.
  */
 export function asksWhatIsAffordable(vocabulary: Vocabulary, message: string): Means | undefined {
   const text = betweenBlanks(message)
   const asks = AFFORD.test(text)
   const hasSavings = SAVINGS.test(text)
   const hasCash = HAS_CASH.test(text) && !BUDGET.test(text)
-  if (!asks && !hasSavings && !hasCash) return undefined
-  const means = readMeans(readPieces(vocabulary, message))
+  const pieces = readPieces(vocabulary, message)
+  const { hasIncome, ...means } = readMeans(pieces)
   const hasAmount = means.deposit !== undefined || means.monthly !== undefined
-  if (!asks) return (hasSavings && hasAmount) || (means.deposit !== undefined && means.monthly !== undefined) ? means : undefined
+  if (!asks) {
+    const isBoth = means.deposit !== undefined && (means.monthly !== undefined || hasIncome)
+    const isAlone = means.deposit === undefined && (means.monthly !== undefined || hasIncome) && !pieces.some(asksForHomes)
+    return (hasSavings && hasAmount) || (hasCash && isBoth) || isAlone ? means : undefined
+  }
   return !hasAmount || hasSavings || means.monthly !== undefined || ASKS_WHAT.test(text) ? means : undefined
 }
 
-/** Reads the first monthly amount and the first other one, leaving out incomes. */
-function readMeans(pieces: readonly Piece[]): Means {
+/** Returns the monthly amount in a search for homes, which no filter covers; undefined if it has none. */
+export function monthlyIn(vocabulary: Vocabulary, message: string): Means | undefined {
+  const { monthly } = readMeans(readPieces(vocabulary, message))
+  return monthly === undefined ? undefined : { monthly }
+}
+
+/** Reads the first monthly amount and the first other one. Of an income, only that there is one. */
+function readMeans(pieces: readonly Piece[]): Means & { hasIncome: boolean } {
   const means: Means = {}
+  let hasIncome = false
   // The first piece that does not belong to the amount before.
   let free = 0
   for (let at = 0; at < pieces.length; ) {
@@ -55,11 +73,13 @@ function readMeans(pieces: readonly Piece[]): Means {
         .find(Boolean)
     const isMoney = amount.unit === undefined || amount.unit === 'aed' || amount.unit === 'monthly'
     const value = Math.round(amount.values[0] as number)
-    if (isMoney && purpose !== 'income' && (amount.hasScale || value >= LEAST)) means[purpose ?? 'deposit'] ??= value
+    const isEnough = isMoney && (amount.hasScale || value >= LEAST)
+    if (isEnough && purpose === 'income') hasIncome = true
+    else if (isEnough) means[purpose === 'monthly' ? purpose : 'deposit'] ??= value
     at = amount.next
     free = behind ? at + 1 : at
   }
-  return means
+  return { ...means, hasIncome }
 }
 
 function purposeOf(piece: Piece | undefined): 'monthly' | 'income' | undefined {

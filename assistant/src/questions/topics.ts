@@ -17,6 +17,13 @@ export interface Topic {
   isPrivacy?: boolean
 }
 
+const NATIONS =
+  'american|australian|british|briton|canadian|chinese|egyptian|european|filipino|french|german|indian|iranian|iraqi|italian|jordanian|kuwaiti|lebanese|moroccan|nigerian|omani|pakistani|palestinian|qatari|russian|saudi|sudanese|syrian|turkish|tunisian|ukrainian|yemeni'
+const ARABIC_NATIONS =
+  'مصري|سعودي|كويتي|قطري|بحريني|عماني|لبناني|سوري|اردني|عراقي|فلسطيني|سوداني|يمني|مغربي|تونسي|جزايري|ليبي|هندي|باكستاني|روسي|بريطاني|امريكي|الماني|فرنسي|ايراني|تركي|صيني|فلبيني|كندي'
+const BUYS = 'buy|own|purchase|invest|get a mortgage|eligible'
+const ARABIC_BUYS = '(?:[اينت])?شتر(?:ي|وا|ون)|شراء|(?:[اينت]|ال)?تملكو?ا?|استثمر'
+
 /** Topics that visitors ask about, most specific first. */
 export const TOPICS: readonly Topic[] = [
   {
@@ -48,6 +55,13 @@ export const TOPICS: readonly Topic[] = [
   {
     words:
       'foreigner|foreigners|foreign|expat|expats|expatriate|non resident|non residents|nationality|nationalities|tourist|اجانب|اجنبي|وافد|وافدين|جنسيه|غير مقيم|للاجانب|غير المواطن',
+    faq: [2],
+  },
+  {
+    // 'Can an Egyptian buy here?', but not 'an Indian school'.
+    words:
+      `(?:${NATIONS})s?(?: [a-z]+){0,4} (?:${BUYS})|(?:i am|im|we are|were) (?:an? )?(?:${NATIONS})s?(?! school| curriculum)|` +
+      `(?:${ARABIC_NATIONS})(?:ه|ين)?(?: [\u0621-\u064a]+){0,4} (?:لل|ال|ب)?(?:${ARABIC_BUYS})`,
     faq: [2],
   },
   { words: 'freehold|leasehold|usufruct|تملك حر|التملك الحر|ايجار طويل|الايجار الطويل|انتفاع', faq: [2] },

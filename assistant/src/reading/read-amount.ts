@@ -31,6 +31,16 @@ function isOpenAt(pieces: readonly Piece[], at: number): boolean {
 
 /** Reads the amount that starts at a piece; undefined if there is none. With `between`, 'and' makes a range. */
 export function readAmount(pieces: readonly Piece[], at: number, between: boolean): AmountRead | undefined {
+  const amount = readOnce(pieces, at, between)
+  if (amount?.unit !== 'aed' && amount?.unit !== 'percent') return amount
+  // '9,000 dirhams a month' is no price, and '1% monthly' no down payment.
+  const behind = skipNoise(pieces, amount.next)
+  const says = pieces[behind]?.says
+  const isMonthly = says?.kind === 'unit' && says.unit === 'monthly'
+  return isMonthly ? { ...amount, unit: 'monthly', end: pieces[behind]?.end ?? amount.end, next: behind + 1 } : amount
+}
+
+function readOnce(pieces: readonly Piece[], at: number, between: boolean): AmountRead | undefined {
   const one = readNumber(pieces, at)
   if (!one) return undefined
   const first = { ...one, unit: unitAt(pieces, one.next) }

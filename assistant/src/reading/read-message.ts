@@ -110,7 +110,8 @@ function quantityBehind(pieces: readonly Piece[], at: number, { unit }: AmountRe
   const skipped = skipNoise(pieces, at)
   const says = pieces[skipped]?.says
   if (says?.kind !== 'of' || (skipped > at && says.quantity !== 'down')) return undefined
-  const isOfNext = readAmount(pieces, skipped + 1, false) !== undefined || pieces[skipped + 1]?.says.kind === 'bound'
+  const following = readAmount(pieces, skipped + 1, false)
+  const isOfNext = (following !== undefined && following.unit !== 'monthly') || pieces[skipped + 1]?.says.kind === 'bound'
   return unit !== 'percent' && isOfNext ? undefined : { quantity: says.quantity, next: skipped + 1 }
 }
 

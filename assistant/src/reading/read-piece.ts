@@ -119,11 +119,21 @@ export function readPiece(reading: Reading, piece: Piece, next: number): number 
       else if (says.sign === '>') wait({ bound: 'min', start: piece.start })
       break
     case 'unknown':
-      read.unknown.push(piece)
-      reading.pending = keepQuantity(pending)
+      readUnknown(reading, piece, next)
       break
   }
   return next
+}
+
+/** Reports 'not ground floor' as a whole: its words are no keywords. */
+function readUnknown(reading: Reading, piece: Piece, next: number): void {
+  const { pieces, read, pending } = reading
+  const missed = read.missed.at(-1)
+  const isAnswer = pending.not === pieces[0] && ANSWERS.has(pending.not?.word ?? '')
+  if (pending.not && !isAnswer) read.missed.push({ start: pending.not.start, end: piece.end })
+  else if (missed && missed.end === pieces[next - 2]?.end && pieces[next - 2]?.says.kind === 'unknown') missed.end = piece.end
+  else read.unknown.push(piece)
+  reading.pending = keepQuantity(pending)
 }
 
 /** Remembers what an amount is for across other words: 'handover in dubai south 2027'. */

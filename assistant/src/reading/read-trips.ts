@@ -35,6 +35,10 @@ const NEGATED_WITHIN = 4
 /** Between a place and its time: 'DIFC in less than 20 minutes'. */
 const MOST_BETWEEN = 4
 const MOST_UNWANTED_NOISE = 6
+/** Words of a school's own name. */
+const LONGEST_NAME = 3
+/** Words, numbers and signs that are no part of such a name. */
+const ENDS_NAME = /^$|^(?:and|or|with|in|for|to|from|under|below|but|has|have|و|او|مع|في|من)$|^[^a-z\u0621-\u064a]/
 /** Assumed for people who only say where they work. */
 const COMMUTE_MINUTES = 30
 
@@ -86,6 +90,7 @@ export function readTrips(
     const trip =
       readTimed(vocabulary, words, at) ??
       readNear(words, at) ??
+      readNearCommunity(words, at) ??
       readAlsoNear(words, at, last) ??
       readBehind(vocabulary, words, at) ??
       readWork(words, at) ??
@@ -94,7 +99,7 @@ export function readTrips(
     last = trip
     found.push({ field: trip.field, value: trip.value, ...words.spanOf(trip.from, trip.next) })
     blank(trip.from, trip.kept?.from ?? trip.next)
-    if (trip.kept) blank(trip.kept.next, trip.next)
+    if (trip.kept && trip.kept.next < trip.next) blank(trip.kept.next, trip.next)
     at = trip.next - 1
   }
   return { found, unwanted, missed, rest }
@@ -137,12 +142,32 @@ function readNear(words: CorrectedWords, at: number): TripRead | undefined {
   let placeAt = cue.next
   while (PLACE_NOISE.has(words.at(placeAt))) placeAt++
   const place = words.placeAt(placeAt)
-  if (!place) return undefined
+  if (!place) return readNearNamed(words, at, placeAt, cue.phrase)
   const trip = nearTrip(place, cue.phrase)
   if (trip) return { ...trip, from: at, next: place.next, cue: cue.phrase }
   const inside = words.placeAt(place.next)
   const tripInside = inside && nearTrip(inside, cue.phrase)
   return tripInside && { ...tripInside, from: at, next: inside.next, kept: { from: placeAt, next: place.next } }
+}
+
+/** Reads "near Horizon English school" as near a school, and leaves the name, which may be that of a place. */
+function readNearNamed(words: CorrectedWords, at: number, nameAt: number, cue: string): TripRead | undefined {
+  for (let next = nameAt + 1; next <= nameAt + LONGEST_NAME && !ENDS_NAME.test(words.at(next - 1)); next++) {
+    const place = words.placeAt(next)
+    const trip = place?.isKind ? nearTrip(place, cue) : undefined
+    if (place && trip) return { ...trip, from: at, next: place.next, kept: { from: nameAt, next }, cue }
+  }
+  return undefined
+}
+
+/** Reads "schools near Dubai South" as homes there that are near a school. */
+function readNearCommunity(words: CorrectedWords, at: number): TripRead | undefined {
+  const place = words.placeAt(at)
+  const cue = place?.isKind ? words.longest(place.next, NEAR_WORDS, LONGEST_CUE) : undefined
+  const inside = cue && words.placeAt(cue.next)
+  const trip = place && cue && nearTrip(place, cue.phrase)
+  if (!trip || !inside || inside.near) return undefined
+  return { ...trip, from: at, next: inside.next, kept: { from: cue.next, next: inside.next }, cue: cue.phrase }
 }
 
 /** Reads "and a school" after "near a metro station". */

@@ -36,6 +36,7 @@ export function addYears(
   span: Span,
 ): void {
   const years = handoverYears(amount, bound, calendar)
+  if (years.length === 0) read.missed.push(span)
   const isBounded = amount.values.length === 1 && BOUNDED.has(bound)
   const earlier = isBounded ? read.found.filter((one) => one.field === 'handover' && one.isBounded) : []
   const both = earlier.filter(({ value }) => years.includes(Number(value)))
@@ -55,8 +56,9 @@ function handoverYears(
   const [first, second] = values as [number, number | undefined]
   if (unit === 'years' || unit === 'months') return upTo(year, year + Math.ceil(first / (unit === 'years' ? 1 : 12)))
   if (second !== undefined) return isRange ? upTo(first, Math.min(second, first + MAX_YEARS_AHEAD)) : [first, second]
-  if (bound === 'before' || bound === 'under') return upTo(year, first - 1)
-  if (bound === 'max') return upTo(year, first)
+  // Homes that were handed over before are ready by then too.
+  if (bound === 'before' || bound === 'under') return upTo(Math.min(year, ...years), first - 1)
+  if (bound === 'max') return upTo(Math.min(year, ...years), first)
   if (bound === 'after' || bound === 'over' || bound === 'min') {
     const from = bound === 'min' ? first : first + 1
     return upTo(from, Math.max(from, ...years))

@@ -50,7 +50,7 @@ export const AMOUNT_WORDS: Phrases = [
   ['and three quarters|three quarters of a|ثلاث ارباع|ثلاثه ارباع|تلات ارباع', fraction(0.75)],
 
   [
-    'br|brs|bed|beds|bedroom|bedrooms|bd|bds|bdr|bdrm|bhk|bk|room|rooms|bed room|bed rooms|بد روم|بيد روم|بدروم|بيدروم|بد رومز|بيدرومز|بد|غرف|غرف نوم|غرفه نوم',
+    'br|brs|bed|beds|bedroom|bedrooms|bd|bds|bdr|bdrm|bhk|bk|room|rooms|bed room|bed rooms|بد روم|بيد روم|بدروم|بيدروم|بد رومز|بيدرومز|بد|غرف|غرف نوم|غرفه نوم|اوض|اوض نوم',
     unit('rooms'),
   ],
   ['aed|dhs|dh|dirham|dirhams|درهم|دراهم|درهما|د ا', unit('aed')],
@@ -151,7 +151,7 @@ export const AMOUNT_WORDS: Phrases = [
     'monthly payment|monthly payments|monthly instalment|monthly instalments|monthly installment|monthly installments|قسط شهري|القسط الشهري|اقساط شهريه|دفعه شهريه|دفعات شهريه|الدفعه الشهريه',
     of('monthly'),
   ],
-  ['salary|income|i earn|earn|my salary|my income|راتب|راتبي|الراتب|دخلي|الدخل|معاشي', of('income')],
+  ['salary|income|i earn|earn|my salary|my income|مرتبي|مرتبنا|راتب|راتبي|الراتب|دخلي|الدخل|معاشي', of('income')],
   [
     'low to high|lowest to highest|lowest first|from low to high|low first|ascending|smallest to biggest|cheapest to most expensive|from cheapest to most expensive|من الاقل للاعلي|من الاقل الي الاعلي|من الارخص للاغلي|من الارخص الي الاغلي|تصاعدي|تصاعديا',
     { kind: 'direction', isUp: true },

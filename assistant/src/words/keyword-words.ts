@@ -35,7 +35,7 @@ const KEYWORD_PHRASES = [
   'قناة',
   'marina view|marina views',
   'balcony|balconies',
-  'بلكونة|بلكون|شرفه|بلكونات',
+  'شرفة|بلكونه|بلكون|بلكونات|برنده',
   'terrace',
   'تراس',
   'parking|car park|garage',

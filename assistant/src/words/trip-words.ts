@@ -17,7 +17,7 @@ export const KIND_WORDS: Record<PlaceKindSlug, NearWords> = {
     phrases: 'metro|metro station|metro stations|metro stop|subway|train station|مترو|محطة مترو|محطات مترو',
   },
   tram: { minutes: 15, mode: 'walk', phrases: 'tram|tram station|tram stop|ترام|محطة ترام' },
-  school: { minutes: 10, mode: 'car', phrases: 'school|schools|مدرسة|مدارس' },
+  school: { minutes: 10, mode: 'car', phrases: 'school|schools|academy|academies|مدرسة|مدارس|أكاديمية' },
   'british-school': {
     minutes: 10,
     mode: 'car',

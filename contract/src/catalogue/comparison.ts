@@ -37,7 +37,7 @@ const COST: ComparedRow[] = [
   },
   {
     label: m.compare_row_price_sqft,
-    value: ({ price_per_sqft }, { amount }) => (price_per_sqft === null ? '' : amount(price_per_sqft)),
+    value: pricePerSqftText,
   },
   { label: m.compare_row_down_payment, value: downPaymentText },
   { label: m.compare_row_plan, value: planText, hasPlanBar: true },
@@ -107,6 +107,10 @@ export function priceText(property: PropertyDetail, { locale, amount }: Comparis
   if (!isPriced(property.price)) return m.property_ask_for_price({}, { locale })
   const price = amount(property.price)
   return isSoldOut(property) ? [price, textIn(property, 'sales_status', locale)].join(m.list_comma({}, { locale })) : price
+}
+
+export function pricePerSqftText({ price_per_sqft }: PropertyDetail, { amount }: ComparisonFormats): string {
+  return price_per_sqft === null ? '' : amount(price_per_sqft)
 }
 
 export const isSoldOut = ({ sales_status }: PropertyDetail) => sales_status === 'Sold Out'

@@ -1,6 +1,6 @@
 import { factAskedFor } from '@manzil/assistant/questions/asks-about-project'
 import { asksBeyondSearch } from '@manzil/assistant/questions/asks-beyond-search'
-import { asksWhatIsAffordable, type Means } from '@manzil/assistant/questions/asks-what-is-affordable'
+import { asksWhatIsAffordable, type Means, monthlyIn } from '@manzil/assistant/questions/asks-what-is-affordable'
 import { asksWhatIsLeft } from '@manzil/assistant/questions/asks-what-is-left'
 import { type Answers, findAnswers } from '@manzil/assistant/questions/find-answers'
 import type { FilterTexts } from '@manzil/assistant/refine'
@@ -14,7 +14,7 @@ import { answerProjectFact } from './answer-project-fact.ts'
 import { answerWhatIsLeft } from './answer-what-is-left.ts'
 import { chips } from './chips.ts'
 import type { Knowledge } from './get-knowledge.ts'
-import { type Answered, NOTHING, presentFound } from './present-found.ts'
+import { type Answered, NOTHING, presentFound, wordNotUnderstood } from './present-found.ts'
 import { findRequestedHomes } from './search-homes.ts'
 import { understandMessage } from './understand-message.ts'
 
@@ -74,15 +74,18 @@ export async function answerByRules(
   }
   const requested = await findRequestedHomes(services, understanding)
   if (!requested) {
-    const reply = m.assistant_unclear({}, { locale })
-    return { ...unsearched, kind: 'unclear', reply, not_understood: understanding.unknown }
+    const notUnderstood = [...understanding.missed, ...understanding.unknown]
+    const reply = [...wordNotUnderstood(notUnderstood, locale), m.assistant_unclear({}, { locale })].join(' ')
+    return { ...unsearched, kind: 'unclear', reply, not_understood: notUnderstood }
   }
   const { filters, homes, notUnderstood, words } = requested
   const understood = chips(filters, vocabulary, locale, (field, value) =>
     field === 'keywords' && words.includes(value) ? value : sourceOf(understanding, message, field, value),
   )
   const kind = Object.keys(former).length > 0 && !startsOver(understanding) ? 'refine' : 'search'
-  return presentFound(services, { by: 'rules', kind, filters, understood, notUnderstood, homes, locale })
+  const found = await presentFound(services, { by: 'rules', kind, filters, understood, notUnderstood, homes, locale })
+  const monthly = monthlyIn(vocabulary, message)
+  return monthly ? { ...found, answers: [presentAffordability(monthly, locale)] } : found
 }
 
 function startsOver({ read }: Understanding): boolean {

@@ -1,6 +1,13 @@
 import type { ProjectFact } from '@manzil/assistant/questions/asks-about-project'
 import type { PropertyCard, PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
-import { type ComparisonFormats, downPaymentText, handoverText, planText, priceText } from '@manzil/contract/catalogue/comparison'
+import {
+  type ComparisonFormats,
+  downPaymentText,
+  handoverText,
+  planText,
+  pricePerSqftText,
+  priceText,
+} from '@manzil/contract/catalogue/comparison'
 import { serviceChargeText } from '@manzil/contract/catalogue/service-charge'
 import { formatAed, formatPercent } from '@manzil/contract/text/format'
 import { type Locale, textIn } from '@manzil/contract/text/locale'
@@ -17,6 +24,7 @@ const FACTS: Record<ProjectFact, readonly [label: Message, value: (project: Prop
   service_charge: [m.compare_row_service, (project, { locale }) => serviceChargeText(project, locale)],
   down_payment: [m.compare_row_down_payment, downPaymentText],
   payment_plan: [m.compare_row_plan, planText],
+  price_per_sqft: [m.compare_row_price_sqft, pricePerSqftText],
   price: [m.compare_row_price, priceText],
 }
 

@@ -37,7 +37,7 @@ export async function getKnowledge(services: Services): Promise<Knowledge> {
         amenities,
         districts,
         places: placeIndex().destinations(),
-        years: years.filter((one) => one >= year && one <= year + MAX_YEARS_AHEAD),
+        years: years.filter((one) => one <= year + MAX_YEARS_AHEAD),
       }),
       articles: indexArticles(articles),
     }

@@ -79,9 +79,18 @@ function wordReply(
             return m.assistant_loosen({ label: withInnerQuotes(label), count: more, projects: countResults(more, left, locale) }, options)
           }),
         ]
-  const quoted = notUnderstood.map((part) => (locale === 'ar' ? `«${part}»` : `“${part}”`))
-  return [...found, ...(quoted.length > 0 ? [m.assistant_not_understood({ parts: listed(quoted, locale) }, options)] : [])].join(' ')
+  return [...found, ...wordNotUnderstood(notUnderstood, locale)].join(' ')
 }
+
+/** Says what could not be searched for, in a sentence; none if there is nothing. */
+export function wordNotUnderstood(parts: readonly string[], locale: Locale): string[] {
+  if (parts.length === 0) return []
+  const quoted = parts.map((part) => (locale === 'ar' ? `«${part}»` : `“${part}”`))
+  const rents = parts.some((part) => RENT.test(part)) ? [m.assistant_only_sale({}, { locale })] : []
+  return [m.assistant_not_understood({ parts: listed(quoted, locale) }, { locale }), ...rents]
+}
+
+const RENT = /\brent(?:ing|als?)?\b|\bto let\b|إيجار|ايجار|اجار|ستئجار|ستاجر|ستأجر/i
 
 function listed(parts: readonly string[], locale: Locale, type: 'conjunction' | 'disjunction' = 'disjunction'): string {
   return new Intl.ListFormat(locale, { type }).format(parts)

@@ -50,7 +50,9 @@ export async function findRequestedHomes(
     const left = unknown.filter((part) => !words.includes(part))
     if (homes.count > 0) return { filters: wider, homes, notUnderstood: [...missed, ...left], words }
   }
-  if (read.found.length + read.removed.length + read.taken.length + read.changes.length + missed.length === 0) return undefined
+  const isRead = read.found.length + read.removed.length + read.taken.length + read.changes.length > 0
+  // All projects are no answer to what no filter covers.
+  if (!isRead && (missed.length === 0 || Object.keys(filters).length === 0)) return undefined
   return { filters, homes: await findHomes(services, filters), notUnderstood: [...missed, ...unknown], words: [] }
 }
 
