@@ -224,6 +224,8 @@ export const FeedLook = z.object({
     /** Rejected entries. */
     refused: z.number().int(),
     refused_by_reason: z.partialRecord(z.enum(REJECTION_REASONS), z.number().int()),
+    /** How many of them the feed imported before; missing if it has imported none. */
+    known: z.number().int().optional(),
     /** Rows of the file that these projects come from. */
     rows: z.number().int(),
     /** How many lack each fact, required or not. */

@@ -3,6 +3,7 @@ import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
 import { button } from '@manzil/ui/button.ts'
+import { ConfirmDialog } from '@manzil/ui/dialogs/confirm-dialog.tsx'
 import { FormField } from '@manzil/ui/form/form-field.tsx'
 import { FormFailure } from '@manzil/ui/form/form-parts.tsx'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
@@ -61,6 +62,7 @@ export function ChangeFeed({ feed, startsAtStatuses = false, onTrial, onClose }:
     },
     onSettled: () => client.invalidateQueries({ queryKey: feedsKey() }),
   })
+  const [asks, setAsks] = useState(false)
   const fields = error instanceof ApiError ? error.fields : {}
   return (
     <form
@@ -70,7 +72,9 @@ export function ChangeFeed({ feed, startsAtStatuses = false, onTrial, onClose }:
       onSubmit={(event) => {
         event.preventDefault()
         if (isUnread) setPlace({ address: address.trim() })
-        else if (!isPending && !looked.isReading) mutate()
+        else if (isPending || looked.isReading) return
+        else if (isElsewhere && looked.look?.found.known === 0) setAsks(true)
+        else mutate()
       }}
     >
       <div className="grid grid-cols-3 gap-x-6 gap-y-5 max-lg:grid-cols-2 max-md:grid-cols-1">
@@ -111,6 +115,20 @@ export function ChangeFeed({ feed, startsAtStatuses = false, onTrial, onClose }:
       <div>
         <FeedPreview {...looked} />
       </div>
+      {asks && (
+        <ConfirmDialog
+          title={m.feed_other_file_title()}
+          action={m.feed_save_try()}
+          isDestructive={false}
+          onClose={() => setAsks(false)}
+          onConfirm={() => {
+            setAsks(false)
+            mutate()
+          }}
+        >
+          <p>{m.feed_other_file_text()}</p>
+        </ConfirmDialog>
+      )}
       <div className="grid justify-items-start gap-4">
         {error && Object.keys(fields).length === 0 && <FormFailure>{failureText(error)}</FormFailure>}
         <p className="text-sm text-muted">{m.feed_import_hint()}</p>

@@ -188,6 +188,25 @@ describe('changing a feed', () => {
     for (const caution of [m.feed_caution_ready(), m.feed_caution_off_plan()]) expect(within(form).queryByText(caution)).toBeNull()
   })
 
+  it('asks before it keeps a file with none of its projects, which may be that of another feed', async () => {
+    const other = lookAt('Ref', 'Name')
+    const found = { ...other.found, projects: 2, known: 0 }
+    mockApi('post', '/office/feeds/look/', success(other), success({ ...other, found }))
+    const changes = mockApi('put', '/office/feeds/3/', success(FEED))
+    mockApi('post', '/office/feeds/3/runs/', success({ id: 1 }))
+    const { form } = await openForm()
+    const save = () => within(form).findByRole('button', { name: m.feed_save_try() })
+    await enter(within(form).getByLabelText(m.feed_address()), 'https://partner.example/other.csv')
+    await userEvent.tab()
+    await userEvent.click(await save())
+    const dialog = () => screen.findByRole('dialog', { name: m.feed_other_file_title() })
+    await userEvent.click(within(await dialog()).getByRole('button', { name: m.action_cancel() }))
+    expect(changes).toEqual([])
+    await userEvent.click(await save())
+    await userEvent.click(within(await dialog()).getByRole('button', { name: m.feed_save_try() }))
+    await waitFor(() => expect(changes).toMatchObject([{ body: { address: 'https://partner.example/other.csv' } }]))
+  })
+
   it('imports nothing while the settings are open, because unsaved ones would not count', async () => {
     mockApi('post', '/office/feeds/look/', success(lookAt('Ref', 'Name')))
     await openForm()

@@ -165,7 +165,8 @@ function replacedIdentity(
   const identity = identified_by.flatMap((column) => {
     if (names.includes(column)) return column
     const field = (Object.keys(before) as MappedField[]).find((one) => before[one] === column)
-    return (field && columns[field]) ?? []
+    return field ? (columns[field] ?? null) : []
   })
-  return identity.length > 0 ? { identified_by: [...new Set(identity)] } : {}
+  const known = identity.filter((column) => column !== null)
+  return known.length > 0 && known.length === identity.length ? { identified_by: [...new Set(known)] } : {}
 }

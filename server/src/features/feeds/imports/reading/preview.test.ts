@@ -129,7 +129,22 @@ it('reads a file that lacks columns of its mapping, and identifies entries by th
     mapping: { columns: { apt_no: 'Apartment no.', price: 'Cost' }, identified_by: ['Tower', 'Apartment no.'] },
     preview: [{ title: 'Noor', homes: 2 }],
   })
-  expect((await look('Tower,Q,City,Cost')).mapping).toMatchObject({ identified_by: ['Tower'] })
+})
+
+it('guesses anew what identifies entries if a file lacks a part of it: the rest may be the same for several', async () => {
+  const saved: FeedMapping = { columns: { title: 'Project' }, identified_by: ['Project', 'Location'] }
+  const bytes = Buffer.from('Unit,Location,Price\n101,Arjan,900000\n102,Arjan,950000')
+  const { mapping, identified_by } = await previewSample({ bytes, isCut: false, format: 'csv', mapping: saved })
+  expect(mapping?.identified_by).toBeUndefined()
+  expect(identified_by).toContain('Unit')
+})
+
+it('counts the projects that the feed imported before, if it has any', async () => {
+  const bytes = Buffer.from('ref,name,city,price\nN-1,Noor,Dubai,900000\nN-2,Reem,Dubai,950000')
+  const stored = (...references: string[]) => references.map((reference) => ({ reference, emirate: 'dubai' as const }))
+  const known = async (...references: string[]) =>
+    (await previewSample({ bytes, isCut: false, format: 'csv', stored: stored(...references) })).found.known
+  expect([await known('N-2', 'N-9'), await known('Q-1'), await known()]).toEqual([1, 0, undefined])
 })
 
 it('finds listings of a portal that share building and place but differ as homes do', async () => {

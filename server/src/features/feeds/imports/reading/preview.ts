@@ -289,7 +289,7 @@ async function readProjects(file: Readable, format: FeedFormat, options: Preview
   const known = referencesOf(options.stored)
   const statuses = new Map<string, number>()
   const placeConflicts: Read['placeConflicts'] = []
-  const found: FeedLook['found'] = { ...structuredClone(NOTHING.found), is_all: !isCut }
+  const found: FeedLook['found'] = { ...structuredClone(NOTHING.found), is_all: !isCut, ...(known.size > 0 && { known: 0 }) }
   let unread: Unread | undefined
   for await (const entry of untilCut(READERS[format](file, { ...options, today: uaeDate() }), isCut)) {
     if (entry.kind === 'reading') unread = unreadOf(entry.reading, options.mapping)
@@ -309,6 +309,7 @@ async function readProjects(file: Readable, format: FeedFormat, options: Preview
       found.rows += entry.rows ?? 1
       found.assumed_available += countAssumedAvailable(entry.outcome, options.homes?.get(entry.outcome.reference), unread)
       const { reference, title, title_ar = null } = entry.outcome
+      if (known.has(reference)) found.known = (found.known ?? 0) + 1
       if (entry.remarks?.includes('place_conflict') && placeConflicts.length < MOST_CONFLICTS)
         placeConflicts.push({ row: entry.row, reference, title, title_ar })
       for (const note of LEFT_TO_HOMES)
@@ -375,22 +376,25 @@ async function* untilCut<T>(items: AsyncIterable<T>, isCut: boolean): AsyncGener
 function withoutMissingColumns(mapping: FeedMapping, header: readonly string[]): FeedMapping {
   const columns = Object.entries(mapping.columns).filter(([, column]) => column === null || header.includes(column))
   const { identified_by, ...others } = mapping
-  const identity = identified_by?.filter((column) => header.includes(column))
-  const isGiven = identity !== undefined && (identity.length > 0 || identified_by?.length === 0)
-  return { ...others, columns: Object.fromEntries(columns), ...(isGiven && { identified_by: identity }) }
+  const isGiven = identified_by?.every((column) => header.includes(column))
+  return { ...others, columns: Object.fromEntries(columns), ...(isGiven && { identified_by }) }
 }
 
-/** Identifies entries by the columns that are now read as the fields of those that a newer file lacks. */
+/**
+ * Identifies entries by the columns that are now read as the fields of those that a newer file lacks. Without one of them the rest may
+ * be the same for several projects, so the file's own columns are guessed.
+ */
 function withReplacedIdentity(given: FeedMapping, { columns }: Guess['mapping'], header: readonly string[]): FeedMapping {
   const { identified_by, ...others } = given
   if (!identified_by) return given
   const fieldOf = (column: string) => (Object.keys(given.columns) as MappedField[]).find((field) => given.columns[field] === column)
-  const identity = identified_by.flatMap((column) => {
+  const identity = identified_by.map((column) => {
     if (header.includes(column)) return column
     const field = fieldOf(column)
-    return (field && columns[field]) ?? []
+    return field && columns[field]
   })
-  return identity.length > 0 || identified_by.length === 0 ? { ...others, identified_by: [...new Set(identity)] } : others
+  const known = identity.filter((column) => column !== undefined)
+  return known.length === identity.length ? { ...others, identified_by: [...new Set(known)] } : others
 }
 
 const referencesOf = (stored: readonly StoredPlace[] = []) => new Set(stored.map(({ reference }) => reference))
