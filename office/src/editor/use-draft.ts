@@ -29,11 +29,15 @@ export interface Draft<Form> extends Edited<Form> {
   forget: () => void
 }
 
+/** Brings fields that follow others up to date, after a version that was saved meanwhile has been merged in. */
+export type Settle<Form> = (merged: Form, before: { base: Form; form: Form }, stored: Form) => Form
+
 /** Holds unsaved edits of a form and restores them after a reload. @param id identifies the draft: `project:12`, `developer:new` */
 export function useDraft<Form extends object>(
   id: string,
   load: () => Stored<Form>,
   faultsOf: (form: Form) => FieldErrors = noFaults,
+  settle: Settle<Form> = unsettled,
 ): Draft<Form> {
   const [{ version, base, form }, setEdited] = useState<Edited<Form>>(() => {
     const loaded = load()
@@ -47,15 +51,18 @@ export function useDraft<Form extends object>(
     if (isChanged) storeDraft(id, { version, base, form } satisfies Edited<Form>)
     else removeDraft(id)
   }, [id, isChanged, version, base, form])
-  const rebase = useCallback((stored: Stored<Form>, sent?: Form) => {
-    setShown(undefined)
-    setAttempted(false)
-    setEdited((before) => ({
-      version: stored.version,
-      base: stored.form,
-      form: mergeForms(sent ?? before.base, before.form, stored.form).merged,
-    }))
-  }, [])
+  const rebase = useCallback(
+    (stored: Stored<Form>, sent?: Form) => {
+      setShown(undefined)
+      setAttempted(false)
+      setEdited((before) => {
+        const base = sent ?? before.base
+        const { merged } = mergeForms(base, before.form, stored.form)
+        return { version: stored.version, base: stored.form, form: settle(merged, { base, form: before.form }, stored.form) }
+      })
+    },
+    [settle],
+  )
 
   const checked = useDeferredValue(form)
   const faults = useMemo(() => faultsOf(checked), [faultsOf, checked])
@@ -91,3 +98,4 @@ export function useDraft<Form extends object>(
 }
 
 const noFaults = () => ({})
+const unsettled = <Form>(merged: Form) => merged

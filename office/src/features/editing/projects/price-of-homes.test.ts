@@ -2,7 +2,7 @@ import { uaeDate } from '@manzil/contract/time/calendar'
 import { describe, expect, it } from 'vitest'
 import { type HomeRow, toEditor, type UnitRow } from './editor-form.ts'
 import { emptyProject } from './empty-project.ts'
-import { cheapestOffer, pricesAfter, pricesTyped } from './price-of-homes.ts'
+import { cheapestOffer, pricesAfter, pricesTyped, withPriceOfHomes } from './price-of-homes.ts'
 
 const unit = (key: string, min_price: number | null): UnitRow => ({
   key,
@@ -76,6 +76,25 @@ describe("the price of a project's homes", () => {
   it('keeps a date that was typed', () => {
     const typed = { ...FOLLOWS, price_date: '2026-02-02' }
     expect(pricesAfter(FOLLOWS, typed, { ...HOMES, homes: [home(1_300_000)] }).price_date).toBe('2026-02-02')
+  })
+})
+
+describe('the price of a project that was saved elsewhere meanwhile', () => {
+  const row = (key: string, price: number, status = 'available') => ({ ...home(price, status), key })
+  const base = { ...BASE, homes: [row('a', 1_300_000), row('b', 2_700_000)], price: 1_300_000 }
+  const mine = { ...base, homes: [row('a', 1_300_000, 'sold'), row('b', 2_700_000)], price: 2_700_000 }
+  const stored = { ...base, homes: [row('a', 1_300_000), row('b', 2_750_000)] }
+  const merged = { ...mine, homes: [row('a', 1_300_000, 'sold'), row('b', 2_750_000)] }
+
+  it('is that of the cheapest home of both', () => {
+    expect(withPriceOfHomes(merged, { base, form: mine }, stored)).toEqual({ ...merged, price: 2_750_000, price_date: uaeDate() })
+  })
+
+  it('stays as someone typed it', () => {
+    const typed = { ...mine, price: 2_000_000 }
+    expect(withPriceOfHomes({ ...merged, price: 2_000_000 }, { base, form: typed }, stored).price).toBe(2_000_000)
+    const storedTyped = { ...stored, price: 1_000_000 }
+    expect(withPriceOfHomes(merged, { base, form: mine }, storedTyped)).toBe(merged)
   })
 })
 

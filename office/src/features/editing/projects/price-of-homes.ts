@@ -31,6 +31,13 @@ function isSold(base: Edited, homes: Homes): boolean {
   return base.homes.some(({ key, price, status }) => status === 'available' && price === base.price && gone.has(key))
 }
 
+/** Returns a form that was merged with a version saved meanwhile. A price that followed the homes in both follows those of both. */
+export function withPriceOfHomes<Form extends Edited>(merged: Form, before: { base: Edited; form: Edited }, stored: Edited): Form {
+  if (!isFollowing(before.base, before.form) || !isFollowing(stored, stored)) return merged
+  const { price, price_date } = pricesAfter(stored, stored, merged)
+  return { ...merged, price, ...(merged.price_date === stored.price_date && { price_date }) }
+}
+
 /** Returns each price by what it belongs to, such as `home12`. Text that is no number yet is no price. */
 function figures({ units, homes, price }: Edited): Map<string, string> {
   const all: [string, unknown[]][] = [

@@ -1,6 +1,7 @@
 import type { ProjectForEditing } from '@manzil/contract/editing/calls/office-projects'
 import { type Draft, useDraft } from '../../../editor/use-draft.ts'
 import { type EditorForm, faultsOf, toEditor } from './editor-form.ts'
+import { withPriceOfHomes } from './price-of-homes.ts'
 
 export type ProjectDraft = Draft<EditorForm>
 
@@ -19,5 +20,6 @@ export function useProjectDraft(id: number | 'new', project: Pick<ProjectForEdit
     `project:${id}`,
     () => ({ version: project.version, form: { ...toEditor(project.form), ...(id === 'new' && TO_CHOOSE) } }),
     faultsOf,
+    withPriceOfHomes,
   )
 }
