@@ -5,9 +5,13 @@ export function groupDigits(number: string): string {
   return parsePhoneNumberFromString(number)?.formatInternational() ?? number
 }
 
-/** Converts a stripped phone number to E.164, assuming the UAE if it has no country code; returns an impossible number as is. */
+/**
+ * Converts a stripped phone number to E.164. A number without a country code is one of the UAE if it can be, else its first digits may be
+ * the code without its `+`. Returns any other number as it was typed, because a guess would be somebody else's.
+ */
 export function toE164(stripped: string): string {
   const international = stripped.startsWith('00') ? `+${stripped.slice(2)}` : stripped
-  const parsed = parsePhoneNumberFromString(international, 'AE')
-  return parsed?.isPossible() ? parsed.number : stripped
+  const readings = [international, ...(/^[1-9]/.test(international) ? [`+${international}`] : [])]
+  const [parsed] = readings.map((one) => parsePhoneNumberFromString(one, 'AE')).filter((one) => one?.isValid())
+  return parsed?.number ?? stripped
 }

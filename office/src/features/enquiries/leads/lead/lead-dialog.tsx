@@ -131,14 +131,17 @@ export function LeadContacts({ lead, isUrgent = false, extra = '' }: LeadContact
             <PhoneIcon className="size-4" />
             {m.contact_call()}
           </ContactButton>
-          <ContactButton
-            isAllowed={mayContact(lead, 'whatsapp')}
-            href={whatsAppAddress(contact_number)}
-            className={button('secondary', 'sm', extra)}
-          >
-            <WhatsAppIcon className="size-4" />
-            {m.contact_whatsapp()}
-          </ContactButton>
+          {/* WhatsApp would take other digits for the number of another country. */}
+          {contact_number.startsWith('+') && (
+            <ContactButton
+              isAllowed={mayContact(lead, 'whatsapp')}
+              href={whatsAppAddress(contact_number)}
+              className={button('secondary', 'sm', extra)}
+            >
+              <WhatsAppIcon className="size-4" />
+              {m.contact_whatsapp()}
+            </ContactButton>
+          )}
         </>
       )}
       {email && (
