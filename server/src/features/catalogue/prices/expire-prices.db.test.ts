@@ -47,6 +47,18 @@ it('keeps prices of a draft to itself once it is published', async () => {
   expect(data.price_history.map(({ price }: { price: number }) => price)).toEqual([1_450_000])
 })
 
+it('leaves out a slip that was taken back within a day, whatever its date', async () => {
+  const id = await addProject(database().db, { title: 'Slipped Price', price: 3_500_000, ...dated('2026-04-01') })
+  const change = (price: number, day: string) => changeProject(database().db, id, { price, ...dated(day) })
+  await change(3_731_000, '2026-05-01')
+  await change(373_100, '2026-05-20')
+  await change(3_731_000, '2026-05-01')
+  await change(3_700_000, '2026-02-01')
+  await change(3_731_000, '2026-05-01')
+  const { data } = (await read(app(), `/property-detail/${id}/`)).data
+  expect(data.price_history.map(({ price }: { price: number }) => price)).toEqual([3_500_000])
+})
+
 it('shows the last price of each former day, whatever wrote it', async () => {
   const id = await addProject(database().db, { title: 'Changing Price', price: 500_000, ...dated('2026-05-01') })
   await changeProject(database().db, id, { price: 510_000 })

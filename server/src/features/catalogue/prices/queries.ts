@@ -7,7 +7,7 @@ const MAX_FORMER_PRICES = 12
 
 /**
  * Returns each project's former prices, newest first: only the last of each day, because it corrects the earlier ones. With
- * `published`, only those that visitors may have seen, not those of a draft.
+ * `published`, only those that visitors may have seen, not those of a draft, and no slips: what someone took back within a day.
  */
 export async function findFormerPrices(
   db: Db,
@@ -18,9 +18,16 @@ export async function findFormerPrices(
   if (projectIds.length === 0) return byProject
   const { rows } = await sql<Omit<PriceChange, 'ended_at'> & { property_id: number; ended_at: Date }>`
     select former.* from properties p cross join lateral (
-      select distinct on (h.price_date) h.property_id, h.price, h.price_source, h.price_date, h.ended_at from price_history h
-      where h.property_id = p.id and h.unit_id is null and h.unit_listing_id is null
-        and (p.price is null or h.price_date <> p.price_date) ${published ? sql`and h.ended_at > p.published_at` : sql``}
+      select distinct on (h.price_date) h.property_id, h.price, h.price_source, h.price_date, h.ended_at from (
+        select f.*,
+          lag(f.ended_at) over w > f.ended_at - interval '1 day'
+            and lag((f.price, f.price_date)) over w is not distinct from lead((f.price, f.price_date), 1, (p.price, p.price_date)) over w
+            as is_slip
+        from price_history f where f.property_id = p.id and f.unit_id is null and f.unit_listing_id is null
+        window w as (order by f.ended_at, f.id)
+      ) h
+      where (p.price is null or h.price_date <> p.price_date)
+        ${published ? sql`and h.ended_at > p.published_at and h.is_slip is not true` : sql``}
       order by h.price_date desc, h.ended_at desc, h.id desc limit ${sql.lit(MAX_FORMER_PRICES)}
     ) former where p.id = any(${projectIds}) order by former.property_id, former.price_date desc`.execute(db)
   for (const { property_id, ended_at, ...former } of rows) {
