@@ -43,7 +43,12 @@ describe('unknown words after a negation are reported with it, and are no keywor
 })
 
 it('words of other meanings are no typos of filters', () => {
-  for (const text of ['academy', 'اقدر', 'مصري']) expect(understood(text)).toEqual({ filters: {}, missed: [], unknown: [text] })
+  for (const text of ['academy', 'church', 'prime', 'اقدر', 'مصري', 'عالي'])
+    expect(understood(text)).toEqual({ filters: {}, missed: [], unknown: [text] })
+})
+
+it('an Egyptian “where” is no amount', () => {
+  expect(understood('فين شقق')).toEqual({ filters: { type: 'Apartment' }, missed: [], unknown: [] })
 })
 
 it('a date in the past asks for homes that were handed over by then, or is reported', () => {
@@ -71,6 +76,16 @@ describe('amounts in other currencies are no prices in dirhams', () => {
   })
 })
 
+describe('prices per area are no prices and no areas', () => {
+  it.each([
+    ['apartments below 1500 aed per sqft', { type: 'Apartment' }, ['below 1500 aed per sqft']],
+    ['2 bedrooms less than AED 1,800 per sqft', { rooms: '2' }, ['less than AED 1,800 per sqft']],
+    ['شقق اقل من 1500 درهم للقدم', { type: 'Apartment' }, ['اقل من 1500 درهم للقدم']],
+  ])('%s', (text, filters, missed) => {
+    expect(understood(text)).toEqual({ filters, missed, unknown: [] })
+  })
+})
+
 describe('words about paying ask for a payment plan', () => {
   it.each([
     ['1%', { payment_plan: '1' }, ['1%']],
@@ -95,6 +110,8 @@ describe('words that depend on their neighbours', () => {
   it.each([
     ['ready by 2027', { handover: '2026,2027' }],
     ['ready to move, 2 bedrooms', { category: 'ready_to_move', rooms: '2' }],
+    ['ready or handover next year', { handover: 'Ready to move,2027' }],
+    ['3 beds this year or next', { rooms: '3', handover: '2026,2027' }],
     ['one bedroom less than 900k', { rooms: '1', max_price: '900000' }],
     ['٣ غرف اقل من ٤ مليون', { rooms: '3', max_price: '4000000' }],
     ['مابي في الشارقة، ابي دبي بس', { selected_location: 'Dubai' }],

@@ -27,6 +27,7 @@ const MEASURES = {
   months: 'span',
   monthly: 'other',
   foreign: 'other',
+  rate: 'other',
   people: 'other',
   children: 'other',
   baths: 'other',

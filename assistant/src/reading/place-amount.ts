@@ -63,6 +63,7 @@ export function placeAmount(read: ReadMessage, amount: AmountRead, pending: Pend
     case 'floors':
     case 'income':
     case 'foreign':
+    case 'rate':
       read.missed.push(span)
       break
     default:
@@ -76,6 +77,7 @@ function quantityOf(amount: AmountRead, of: Quantity | undefined, thisYear: numb
   const value = values[0] as number
   if (of === 'income') return 'income'
   if (unit === 'foreign' || of === 'foreign') return 'foreign'
+  if (unit === 'rate' || of === 'rate') return 'rate'
   if (unit === 'baths' || unit === 'floors') return unit
   if (unit === undefined && !hasScale && (of === 'baths' || of === 'floors')) return of
   if (unit === 'rooms' || (unit === undefined && !hasScale && of === 'rooms')) {

@@ -33,11 +33,11 @@ function isOpenAt(pieces: readonly Piece[], at: number): boolean {
 export function readAmount(pieces: readonly Piece[], at: number, between: boolean): AmountRead | undefined {
   const amount = readOnce(pieces, at, between)
   if (amount?.unit !== 'aed' && amount?.unit !== 'percent') return amount
-  // '9,000 dirhams a month' is no price, and '1% monthly' no down payment.
+  // '9,000 dirhams a month' and '1,500 dirhams per sqft' are no prices, and '1% monthly' is no down payment.
   const behind = skipNoise(pieces, amount.next)
   const says = pieces[behind]?.says
-  const isMonthly = says?.kind === 'unit' && says.unit === 'monthly'
-  return isMonthly ? { ...amount, unit: 'monthly', end: pieces[behind]?.end ?? amount.end, next: behind + 1 } : amount
+  if (says?.kind !== 'unit' || (says.unit !== 'monthly' && says.unit !== 'rate')) return amount
+  return { ...amount, unit: says.unit, end: pieces[behind]?.end ?? amount.end, next: behind + 1 }
 }
 
 function readOnce(pieces: readonly Piece[], at: number, between: boolean): AmountRead | undefined {

@@ -1,3 +1,4 @@
+import { READY_TO_MOVE } from '@manzil/contract/catalogue/terms'
 import type { Bound, Quantity } from '../words/meanings.ts'
 import type { Vocabulary } from '../words/vocabulary.ts'
 import { placeAmount } from './place-amount.ts'
@@ -9,6 +10,8 @@ import { isPlanLength, readSplit } from './read-plan.ts'
 import { readTrips } from './read-trips.ts'
 import { addPartOfYear, readPartOfYear, readPartsRange } from './read-years.ts'
 import { nothing, type ReadMessage, type Span } from './reading.ts'
+
+const READY = 'ready_to_move'
 
 /** Reads a message without regard to the conversation. `year` is the current one in the UAE. */
 export function readMessage(vocabulary: Vocabulary, text: string, year: number): ReadMessage {
@@ -124,6 +127,9 @@ function resolveConflicts(read: ReadMessage, bare: Span | undefined): void {
   const hasRooms = read.found.some(({ field, isForPeople }) => field === 'rooms' && !isForPeople)
   const isSomewhere = read.found.some(({ field }) => field === 'community_name' || field === 'inside')
   const isIn = isSomewhere || read.found.some(({ field, isOther }) => field === 'selected_location' && !isOther)
+  // No home is both ready and handed over in a coming year: 'ready or handover 2027' asks for either.
+  if (read.found.some(({ field }) => field === 'handover'))
+    read.found = read.found.map((one) => (one.value === READY ? { ...one, field: 'handover', value: READY_TO_MOVE } : one))
   const first = read.found.find(({ isWordPlace }) => isWordPlace)
   read.found = read.found.filter((one) => {
     const isConflicting = one.isWordPlace === true && (isSomewhere || (one !== first && one.value !== first?.value))

@@ -20,6 +20,7 @@ const QUANTITY_FIELDS: Record<Quantity, readonly ValueField[]> = {
   floors: [],
   income: [],
   foreign: [],
+  rate: [],
 }
 const COMPANY_CUES = new Set(['by', 'from', 'من', 'مشاريع'])
 /** A 'no' that may answer the assistant instead of negating the next words. */
@@ -181,9 +182,9 @@ function readUnit(reading: Reading, unit: Unit, piece: Piece, next: number): voi
   const { pieces, read, pending } = reading
   if (unit === 'aed') {
     reading.pending = { ...pending, of: pending.of ?? 'price', start: pending.start ?? piece.start }
-  } else if (unit === 'foreign') {
+  } else if (unit === 'foreign' || unit === 'rate') {
     const start = pending.start ?? piece.start
-    if (readAmount(pieces, next, false)) reading.pending = { ...pending, of: 'foreign', start }
+    if (readAmount(pieces, next, false)) reading.pending = { ...pending, of: unit, start }
     else read.missed.push({ start, end: piece.end })
   } else if (unit === 'monthly') {
     addValue(read, 'payment_plan', ['1'], piece, pending)

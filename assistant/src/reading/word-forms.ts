@@ -71,10 +71,12 @@ function otherSpellings(vocabulary: Vocabulary, word: string): string[] {
   return correctTypos(vocabulary, word).filter((known) => known !== word && wordDistance(word, known) === 1)
 }
 
-function inOtherScript({ sounds }: Vocabulary, word: string): string[] {
+/** Names are written in either script. Of other words only English ones are, in Arabic letters: 'church' is no Arabic word. */
+function inOtherScript({ sounds, nameWords }: Vocabulary, word: string): string[] {
   const sound = soundOf(word)
   if (sound.length < LEAST_SOUND) return []
-  return (sounds.get(sound) ?? []).filter((known) => canBeSameName(word, known))
+  const isLatin = /^[a-z]/.test(word)
+  return (sounds.get(sound) ?? []).filter((known) => (!isLatin || nameWords.has(known)) && canBeSameName(word, known))
 }
 
 /** Splits two vocabulary words written as one: 'dubaimarina'. */

@@ -60,6 +60,10 @@ export const AMOUNT_WORDS: Phrases = [
   ],
   ['sqft|sq ft|sq feet|ft2|ft|feet|foot|square feet|square foot|sft|قدم|قدم مربع|قدم مربعه|اقدام', unit('sqft')],
   ['sqm|sq m|m2|sqmt|sq mt|square meter|square meters|square metre|square metres|meters|metres|متر|متر مربع|امتار|م مربع|م2', unit('sqm')],
+  [
+    'per sqft|per sq ft|per sq foot|per square foot|per square feet|per foot|per ft|a sqft|a square foot|a foot|psf|per sqm|per sq m|per square meter|per square metre|per meter|per metre|للقدم|للقدم المربع|للقدم المربعه|لكل قدم|للمتر|للمتر المربع|لكل متر',
+    unit('rate'),
+  ],
   ['percent|per cent|pct|بالميه|بالمئه|في الميه|بالمايه', unit('percent')],
   ['year|years|yr|yrs|سنوات|سنين|اعوام', unit('years')],
   ['month|months|شهر|اشهر|شهور', unit('months')],
@@ -71,6 +75,10 @@ export const AMOUNT_WORDS: Phrases = [
   ['حمامين|طابقين|دورين', { kind: 'unsearchable' }],
   ['rent|for rent|to rent|renting|rental|rentals|to let|للايجار|ايجار|للاجار|اجار|استاجر|استئجار', { kind: 'unsearchable' }],
   ['سنتين|عامين', { kind: 'duration', years: 2 }],
+  [
+    'this year or next|this year or the next|this year or next year|هذه السنه او القادمه|السنه او الجايه|السنه هذي او الجايه',
+    { kind: 'duration', years: 1 },
+  ],
   ['a year|سنه|عام', { kind: 'duration', years: 1 }],
   ['next year|السنه الجايه|السنه القادمه|العام القادم|العام المقبل|السنه المقبله|السنه الياي', { kind: 'year', ahead: 1 }],
   ['this year|the year|year end|السنه|هذه السنه|هالسنه|هذا العام|العام الحالي', { kind: 'year', ahead: 0 }],

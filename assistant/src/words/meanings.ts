@@ -2,7 +2,19 @@ import type { PropertyFilterKey } from '@manzil/contract/search/filter-registry'
 
 /** A filter whose value a phrase can name directly. */
 export type ValueField = PropertyFilterKey | 'sort_by'
-export type Quantity = 'price' | 'area' | 'handover' | 'down' | 'rooms' | 'people' | 'monthly' | 'baths' | 'floors' | 'income' | 'foreign'
+export type Quantity =
+  | 'price'
+  | 'area'
+  | 'handover'
+  | 'down'
+  | 'rooms'
+  | 'people'
+  | 'monthly'
+  | 'baths'
+  | 'floors'
+  | 'income'
+  | 'foreign'
+  | 'rate'
 /**
  * `foreign` is any currency but the dirham. `monthly` is an amount paid each month. `people` counts residents; `children`
  * excludes their two parents.
@@ -10,6 +22,8 @@ export type Quantity = 'price' | 'area' | 'handover' | 'down' | 'rooms' | 'peopl
 export type Unit =
   | ('rooms' | 'baths' | 'floors' | 'people' | 'children')
   | ('aed' | 'foreign' | 'sqft' | 'sqm' | 'percent' | 'years' | 'months' | 'monthly')
+  /** Per area: 'AED 1,500 per sqft'. */
+  | 'rate'
 /**
  * `before` and `after` exclude the named year; `under` and `over` exclude it too, and the named number of rooms. For
  * amounts, they mean `max` and `min`.

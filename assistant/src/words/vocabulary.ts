@@ -65,6 +65,8 @@ export interface Vocabulary {
   /** Words by themselves and by each form with one letter removed, to find typos. */
   slips: ReadonlyMap<string, readonly string[]>
   sounds: ReadonlyMap<string, readonly string[]>
+  /** Words of the names of communities and developers. */
+  nameWords: ReadonlySet<string>
   /** English name of the emirate by the community's filter value. */
   emirates: ReadonlyMap<string, string>
   names: CatalogueNames
@@ -112,12 +114,16 @@ export function makeVocabulary(names: CatalogueNames): Vocabulary {
     }
     if (branch !== phrases && (replace || branch.meaning === undefined || branch.meaning.kind === 'noise')) branch.meaning = meaning
   }
+  const nameWords = new Set<string>()
   const addNames = (list: readonly Name[], field: 'community_name' | 'developer' | 'facility', others: typeof PLACE_NAMES) => {
     const byName = new Map(others.map(([name, phrase]) => [wordsOf(name).join(' '), phrase]))
     for (const one of list) {
       const meaning: Meaning = { kind: 'value', field, value: filterValueOf(one) }
+      const also = byName.get(wordsOf(one.name).join(' '))?.split('|') ?? []
       for (const phrase of [one.name, one.name_ar, one.slug.replaceAll('-', ' ')]) add(phrase, meaning)
-      for (const phrase of byName.get(wordsOf(one.name).join(' '))?.split('|') ?? []) add(phrase, meaning, field !== 'developer')
+      for (const phrase of also) add(phrase, meaning, field !== 'developer')
+      if (field !== 'facility')
+        for (const phrase of [one.name, one.name_ar, ...also]) for (const word of wordsOf(phrase)) nameWords.add(word)
     }
   }
   for (const [alternatives, meaning] of LEXICON) for (const phrase of alternatives.split('|')) add(phrase, meaning)
@@ -154,6 +160,7 @@ export function makeVocabulary(names: CatalogueNames): Vocabulary {
     words,
     slips: slipsOf(spelt),
     sounds: soundsOf(spelt),
+    nameWords,
     emirates,
     names,
     tripPlaces: new Map([...districts, ...tripPlaces]),

@@ -7,7 +7,8 @@ const MAX_FORMER_PRICES = 12
 
 /**
  * Returns each project's former prices, newest first: only the last of each day, because it corrects the earlier ones. With
- * `published`, only those that visitors may have seen, not those of a draft, and no slips: what someone took back within a day.
+ * `published`, only those that visitors may have seen, not those of a draft, and no slips: what was taken back within a day, or
+ * replaced by a price of an earlier date.
  */
 export async function findFormerPrices(
   db: Db,
@@ -27,7 +28,7 @@ export async function findFormerPrices(
         window w as (order by f.ended_at, f.id)
       ) h
       where (p.price is null or h.price_date <> p.price_date)
-        ${published ? sql`and h.ended_at > p.published_at and h.is_slip is not true` : sql``}
+        ${published ? sql`and h.ended_at > p.published_at and h.is_slip is not true and (p.price is null or h.price_date < p.price_date)` : sql``}
       order by h.price_date desc, h.ended_at desc, h.id desc limit ${sql.lit(MAX_FORMER_PRICES)}
     ) former where p.id = any(${projectIds}) order by former.property_id, former.price_date desc`.execute(db)
   for (const { property_id, ended_at, ...former } of rows) {
