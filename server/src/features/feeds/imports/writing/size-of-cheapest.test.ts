@@ -38,3 +38,10 @@ it('takes price and size from a home whose row was rejected if it is the cheapes
   const read = { ...project({ price: 1_500_000, area_sqft: 650 }, home('102', 1_500_000, 650)), unread_homes: [['101']] }
   expect(withUnreadHomes(read, last, [])).toMatchObject({ price: 900_000, area_sqft: 700 })
 })
+
+it('takes the prices and sizes of a home type from its homes on offer if the file names no bedrooms', () => {
+  const sold = { ...home('101', 900_000, 700), status: 'sold' }
+  const read = project({}, sold, home('102', 1_500_000, 650))
+  const [unit] = withStoredFacts(read, stored, { fields: new Set(['bedrooms']), homes: new Set(['bedrooms']) }).units ?? []
+  expect(unit).toMatchObject({ min_price: 1_500_000, max_price: 1_500_000, min_area: 650, max_area: 650 })
+})

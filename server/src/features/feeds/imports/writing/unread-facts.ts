@@ -193,7 +193,7 @@ function withStoredRooms(units: readonly UnitRecord[], stored: ProjectHomes): Un
       put({ ...unit, ...facts, type: (type !== undefined && slugOfType(type)) || unit.type, rooms: rooms ?? null, homes: [home] })
     }
   }
-  return [...moved.values()].map((unit) => ({ ...unit, ...(unit.homes && unit.rooms != null && joinedRanges(unit.homes)) }))
+  return [...moved.values()].map((unit) => ({ ...unit, ...(unit.homes && unit.rooms != null && offeredRanges(unit.homes)) }))
 }
 
 type Home = NonNullable<UnitRecord['homes']>[number]
