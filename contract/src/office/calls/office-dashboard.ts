@@ -79,7 +79,7 @@ export const FailedJob = z.object({ name: z.string(), count: Count, failed_at: z
 export type FailedJob = z.infer<typeof FailedJob>
 
 /** Pictures of a feed that could not be downloaded; an operator's import has no `feed_id`, and its source as `feed`. */
-const FailedPictures = z.object({ feed_id: z.number().int().nullable(), feed: z.string(), count: Count })
+const FailedPictures = z.object({ feed_id: z.number().int().nullable(), feed: z.string(), source: z.string(), count: Count })
 
 /** A document (PDF) of a project that could not be created since its last success. */
 export const FailedDocument = z.object({

@@ -10,7 +10,7 @@ import { failureText } from '@manzil/ui/form/use-api-form.ts'
 import { notify } from '@manzil/ui/notices/notify.ts'
 import { Spinner } from '@manzil/ui/spinner.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { type FeedLocation, FeedPreview, lacksColumns, mappingToSave, SaveHint, useFeedPreview } from './feed-preview.tsx'
 import { changeFeed, feedsKey, uploadFile } from './queries.ts'
 import { ScheduleField } from './schedule-field.tsx'
@@ -63,6 +63,19 @@ export function ChangeFeed({ feed, startsAtStatuses = false, onTrial, onClose }:
     onSettled: () => client.invalidateQueries({ queryKey: feedsKey() }),
   })
   const [asks, setAsks] = useState(false)
+  const save = () => {
+    if (isElsewhere && looked.look?.found.known === 0) setAsks(true)
+    else if (!isPending) mutate()
+  }
+  // Leaving a field on the way to the button reads the file again.
+  const [awaits, setAwaits] = useState(false)
+  const saveRead = useEffectEvent(() => {
+    setAwaits(false)
+    if (looked.error === null && !lacksColumns(looked)) save()
+  })
+  useEffect(() => {
+    if (awaits && !looked.isReading) saveRead()
+  }, [awaits, looked.isReading])
   const fields = error instanceof ApiError ? error.fields : {}
   return (
     <form
@@ -72,9 +85,8 @@ export function ChangeFeed({ feed, startsAtStatuses = false, onTrial, onClose }:
       onSubmit={(event) => {
         event.preventDefault()
         if (isUnread) setPlace({ address: address.trim() })
-        else if (isPending || looked.isReading) return
-        else if (isElsewhere && looked.look?.found.known === 0) setAsks(true)
-        else mutate()
+        else if (looked.isReading) setAwaits(true)
+        else save()
       }}
     >
       <div className="grid grid-cols-3 gap-x-6 gap-y-5 max-lg:grid-cols-2 max-md:grid-cols-1">

@@ -188,6 +188,22 @@ describe('changing a feed', () => {
     for (const caution of [m.feed_caution_ready(), m.feed_caution_off_plan()]) expect(within(form).queryByText(caution)).toBeNull()
   })
 
+  it('saves at the first press although leaving a field reads the file again', async () => {
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => (answer = resolve))
+    const later = { ...success(lookAt('Ref', 'Name')), after: answered }
+    const looks = mockApi('post', '/office/feeds/look/', success(lookAt('Ref', 'Name')), later)
+    const changes = mockApi('put', '/office/feeds/3/', success(FEED))
+    mockApi('post', '/office/feeds/3/runs/', success({ id: 1 }))
+    const { form } = await openForm()
+    await userEvent.selectOptions(within(form).getByRole('combobox', { name: 'Name' }), 'building')
+    await waitFor(() => expect(looks).toHaveLength(2))
+    await userEvent.click(within(form).getByRole('button', { name: m.feed_save_try() }))
+    expect(changes).toEqual([])
+    answer()
+    await waitFor(() => expect(changes).toHaveLength(1))
+  })
+
   it('asks before it keeps a file with none of its projects, which may be that of another feed', async () => {
     const other = lookAt('Ref', 'Name')
     const found = { ...other.found, projects: 2, known: 0 }

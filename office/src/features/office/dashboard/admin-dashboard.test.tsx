@@ -99,10 +99,13 @@ it('names the first fields of the latest changes', async () => {
 it('leads from failed documents and pictures to where they are fixed', async () => {
   await open({
     failed_documents: [{ property_id: 7, title: 'Azure Tower', title_ar: null, kind: 'brochure', failed_at: JOB.failed_at }],
-    failed_pictures: [{ feed_id: 3, feed: 'Noor', count: 12 }],
+    failed_pictures: [
+      { feed_id: 3, feed: 'Noor', source: 'noor', count: 12 },
+      { feed_id: null, feed: 'xml', source: 'xml', count: 1 },
+    ],
   })
   const links = within(screen.getByRole('list', { name: m.dashboard_needs() })).getAllByRole('link')
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/admin/projects/7', '/admin/feeds/3'])
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/admin/projects/7', '/admin/feeds/3', '/admin/projects?source=xml'])
   expect(links[0]?.textContent).toContain('Azure Tower')
   expect(links[1]?.textContent).toContain('12')
 })

@@ -115,13 +115,14 @@ function listTasks(
       }),
     ),
     ...failed.failed_pictures.map(
-      ({ feed_id, feed, count }): Task => ({
-        key: `pictures-${feed}`,
+      ({ feed_id, feed, source, count }): Task => ({
+        key: `pictures-${source}`,
         count,
         tone: 'warn',
         name: <bdi>{feed}</bdi>,
         text: m.dashboard_need_pictures_text(),
-        link: feed_id === null ? { to: '/admin/feeds' } : { to: '/admin/feeds/$id', params: { id: String(feed_id) } },
+        link:
+          feed_id === null ? { to: '/admin/projects', search: { source } } : { to: '/admin/feeds/$id', params: { id: String(feed_id) } },
       }),
     ),
     {

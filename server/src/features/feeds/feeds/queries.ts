@@ -205,13 +205,22 @@ export async function findFailedFeeds(db: Db): Promise<{ id: number }[]> {
   return rows
 }
 
-/** Counts pictures that failed to download by feed, or by source for an operator's import; most first. */
-export async function findFailedPictureCounts(db: Db, limit: number): Promise<{ feed_id: number | null; feed: string; count: number }[]> {
-  const { rows } = await sql<{ feed_id: number | null; feed: string; count: number }>`
-    select f.id as feed_id, ${sourceName(sql`s.source`)} as feed, count(distinct r.address) as count
+interface FailedPictureCount {
+  /** Null for an operator's import and a deleted feed. */
+  feed_id: number | null
+  feed: string
+  source: string
+  count: number
+}
+
+/** Counts pictures that failed to download by source, most first, except those that only archived projects want. */
+export async function findFailedPictureCounts(db: Db, limit: number): Promise<FailedPictureCount[]> {
+  const { rows } = await sql<FailedPictureCount>`
+    select f.id as feed_id, ${sourceName(sql`s.source`)} as feed, s.source, count(distinct r.address) as count
     from remote_pictures r
     join wanted_pictures w on w.address = r.address
     join project_sources s on s.property_id = w.property_id
+    join properties p on p.id = s.property_id and p.publication <> 'archived'
     left join feeds f on f.source = s.source
     where r.media_id is null and r.tries > 0
     group by f.id, s.source order by count(distinct r.address) desc, f.id, s.source limit ${limit}`.execute(db)

@@ -4,7 +4,7 @@ import { beforeAll, expect, it, vi } from 'vitest'
 import { announceChange } from '../../../platform/database/database.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { addAmenity, addCommunity, addDeveloper, addProject } from '../../../testing/catalogue.ts'
+import { addAmenity, addCommunity, addDeveloper, addProject, changeProject } from '../../../testing/catalogue.ts'
 import { addPerson, call, signIn } from '../../../testing/people.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 import { findFailedFeeds } from '../../feeds/feeds/index.ts'
@@ -226,9 +226,11 @@ it('shows feeds behind schedule and pictures of feeds that could not be download
     .values({ property_id: imported, unit_position: -1, position: 0, address: 'https://a.example/3.jpg' })
     .execute()
   expect((await dashboard()).failed_pictures).toEqual([
-    { feed_id: hanging, feed: 'hanging', count: 2 },
-    { feed_id: null, feed: 'xml', count: 1 },
+    { feed_id: hanging, feed: 'hanging', source: 'hanging', count: 2 },
+    { feed_id: null, feed: 'xml', source: 'xml', count: 1 },
   ])
+  await changeProject(db(), imported, { publication: 'archived' })
+  expect((await dashboard()).failed_pictures).toHaveLength(1)
 })
 
 it('counts likely duplicates until a person marks them as different', async () => {
