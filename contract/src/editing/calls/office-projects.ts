@@ -162,20 +162,22 @@ export const UpdateProjectBody = z.object({
 })
 /** `POST /office/projects/` */
 export const CreateProjectBody = z.object({ form: ProjectForm })
+const AcceptIncomplete = z.boolean().default(false).meta({
+  description:
+    'Publishes a project without facts that buyers look for or with values that look wrong; otherwise refused with what to check',
+})
 /** `PUT /office/projects/{id}/publication/` */
 export const ChangePublicationBody = z.object({
   version: Version,
   publication: z.enum(PUBLICATIONS, { error: 'unknown_value' }),
-  accept_incomplete: z.boolean().default(false).meta({
-    description:
-      'Publishes a project without facts that buyers look for or with values that look wrong; otherwise refused with what to check',
-  }),
+  accept_incomplete: AcceptIncomplete,
 })
 
 /** `PUT /office/projects/publication/` */
 export const ChangePublicationsBody = z.object({
   projects: list(z.object({ id: chosenId, version: Version }), PROJECTS_PER_PAGE).min(1, 'required' satisfies OfficeReason),
   publication: z.enum(PUBLICATIONS, { error: 'unknown_value' }),
+  accept_incomplete: AcceptIncomplete,
 })
 /** How long a change of several projects can be undone. */
 export const PUBLICATION_UNDO_MINUTES = 10
@@ -183,7 +185,7 @@ export const PUBLICATION_UNDO_MINUTES = 10
 export const UndoPublicationsBody = ChangePublicationsBody.pick({ projects: true })
 /**
  * Why a project's publication was not changed: it is gone or another developer's, someone changed it, it already is in this state, it
- * lacks facts that the law requires, or buyers miss something or values look wrong, which a person can accept for it alone.
+ * lacks facts that the law requires, or buyers miss something or values look wrong, which a person can accept.
  */
 export const PUBLICATION_REFUSALS = ['gone', 'changed', 'same', 'required', 'incomplete'] as const
 export type PublicationRefusal = (typeof PUBLICATION_REFUSALS)[number]

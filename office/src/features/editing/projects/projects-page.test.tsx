@@ -129,6 +129,26 @@ describe('selected projects', () => {
     expect(document.activeElement).not.toBe(document.body)
   })
 
+  it('publishes those that lack something once a person has read what', async () => {
+    const { user } = await openList()
+    const incomplete = { id: 2, reason: 'incomplete', problems: [{ field: 'price', text: 'It has no price' }] }
+    const left = { changed: [], refused: [incomplete, { id: 3, reason: 'gone', problems: [] }] }
+    const done = { changed: [{ id: 2, version: 2 }], refused: [] }
+    const requests = mockApi(
+      'put',
+      '/office/projects/publication/',
+      success(left, { message: '' }),
+      success(done, { message: 'Project published' }),
+    )
+    for (const name of ['Boreal', 'Cedar']) await user.click(await box(name))
+    await user.click(within(await bar()).getByRole('button', { name: m.catalogue_publish() }))
+    await user.click(await screen.findByRole('button', { name: m.catalogue_publish_many_anyway({ count: 1, shown: '1' }) }))
+    await screen.findByText('Project published')
+    expect(requests[1]?.body).toEqual({ projects: [{ id: 2, version: 1 }], publication: 'published', accept_incomplete: true })
+    expect(screen.queryByText('It has no price')).toBeNull()
+    within(screen.getByRole('region', { name: m.catalogue_refused_published({ count: 1 }) })).getByText(m.catalogue_refused_gone())
+  })
+
   it('are put back by undo, which names those that someone has changed since', async () => {
     const { user } = await openList()
     const changed = [1, 2].map((id) => ({ id, version: 2 }))

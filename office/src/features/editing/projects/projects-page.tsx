@@ -206,13 +206,17 @@ function Projects({ area, filters }: { area: OfficeArea; filters: ProjectFilters
   if (error) return <LoadFailed error={error} retry={() => void refetch()} />
   if (!data) return <p role="status">{m.loading_dots()}</p>
   const { page, ...search } = filters
+  const show = (left: RefusedProjects, change: DoneChange | undefined) => {
+    setRefused(left)
+    setDone(change)
+  }
   const dismiss = () => {
     setRefused(undefined)
     list.ref.current?.focus()
   }
   return (
     <>
-      {refused && refused.projects.length > 0 && <RefusedNotice area={area} refused={refused} onDismiss={dismiss} />}
+      {refused && refused.projects.length > 0 && <RefusedNotice area={area} refused={refused} onDismiss={dismiss} onDone={show} />}
       {/* Takes the focus when the last row leaves. */}
       <div {...list} tabIndex={-1} className="outline-none">
         {data.count === 0 ? (
@@ -234,16 +238,7 @@ function Projects({ area, filters }: { area: OfficeArea; filters: ProjectFilters
           <div role="status">
             {done && <UndoBar text={done.text} isPending={isPending} onUndo={undo} onDismiss={() => setDone(undefined)} />}
           </div>
-          {selection.rows.length > 0 && (
-            <SelectedProjects
-              selection={selection}
-              toRow={toRow}
-              onDone={(left, change) => {
-                setRefused(left)
-                setDone(change)
-              }}
-            />
-          )}
+          {selection.rows.length > 0 && <SelectedProjects selection={selection} toRow={toRow} onDone={show} />}
         </div>
       </div>
       <ListPagination page={page} size={PROJECTS_PER_PAGE} count={data.count} search={search} />

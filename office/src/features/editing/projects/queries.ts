@@ -156,8 +156,13 @@ export function changePublication(id: number, body: z.input<typeof ChangePublica
 export function changePublications(
   projects: readonly Pick<OfficeProject, 'id' | 'version'>[],
   publication: Publication,
+  isAccepted = false,
 ): Promise<PublicationsChangeAnswer> {
-  const body = { projects: projects.map(({ id, version }) => ({ id, version })), publication }
+  const body = {
+    projects: projects.map(({ id, version }) => ({ id, version })),
+    publication,
+    ...(isAccepted && { accept_incomplete: true }),
+  }
   return callApi('/office/projects/publication/', { method: 'PUT', body })
 }
 

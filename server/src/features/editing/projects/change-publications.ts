@@ -11,12 +11,12 @@ type Refused = PublicationsChange['refused'][number]
 
 /**
  * Changes the publication of projects one by one, each in a transaction of its own, and returns which were changed and which were
- * not and why. Accepts no incomplete project.
+ * not and why.
  */
 export async function changePublications(
   services: Services,
   account: Account,
-  { projects, publication }: z.output<typeof ChangePublicationsBody>,
+  { projects, publication, accept_incomplete }: z.output<typeof ChangePublicationsBody>,
   locale: Locale,
 ): Promise<PublicationsChange> {
   const scope = await scopeOf(services.database.db, account)
@@ -26,7 +26,7 @@ export async function changePublications(
   const result: PublicationsChange = { changed: [], refused: [] }
   for (const [id, version] of new Map(projects.map((project) => [project.id, project.version]))) {
     try {
-      const change = { version, publication, accept_incomplete: false }
+      const change = { version, publication, accept_incomplete }
       const saved = await writePublication(timed, account, scope, id, change, { allowsOwn: true })
       if (saved === undefined) result.refused.push({ id, reason: 'same', problems: [] })
       else result.changed.push({ id, version: saved })

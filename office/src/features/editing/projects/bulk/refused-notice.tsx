@@ -1,12 +1,13 @@
 import { type OfficeProject, PUBLICATION_REFUSALS, type PublicationRefusal } from '@manzil/contract/editing/calls/office-projects'
 import { m } from '@manzil/messages'
-import { iconButton } from '@manzil/ui/button.ts'
+import { button, iconButton } from '@manzil/ui/button.ts'
+import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { Localized } from '@manzil/ui/i18n/localized.tsx'
 import { CloseIcon } from '@manzil/ui/icons.tsx'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { type OfficeArea, projectLink } from '../projects-link.ts'
-import type { RefusedProjects } from './use-projects-change.ts'
+import { type DoneChange, type RefusedProjects, useProjectsChange } from './use-projects-change.ts'
 
 const HEADINGS: Partial<Record<RefusedProjects['publication'], (inputs: { count: number }) => string>> = {
   published: m.catalogue_refused_published,
@@ -25,11 +26,17 @@ interface RefusedNoticeProps {
   area: OfficeArea
   refused: RefusedProjects
   onDismiss: () => void
+  /** Some were published although they lack something. */
+  onDone: (refused: RefusedProjects, done: DoneChange | undefined) => void
 }
 
 /** Lists projects that were not changed, by reason. */
-export function RefusedNotice({ area, refused, onDismiss }: RefusedNoticeProps) {
+export function RefusedNotice({ area, refused, onDismiss, onDone }: RefusedNoticeProps) {
   const { publication, projects } = refused
+  const { change, isPending } = useProjectsChange(({ projects: left }, done) => {
+    const others = projects.filter(({ reason }) => reason !== 'incomplete')
+    onDone({ publication, projects: [...left, ...others] }, done)
+  })
   const heading = useId()
   const ref = useRef<HTMLElement>(null)
   // The change was made at the other end of the list.
@@ -76,6 +83,22 @@ export function RefusedNotice({ area, refused, onDismiss }: RefusedNoticeProps) 
                   </li>
                 ))}
               </ul>
+              {reason === 'incomplete' && (
+                <button
+                  type="button"
+                  className={button('secondary', 'sm', 'mt-3')}
+                  aria-busy={isPending}
+                  onClick={() =>
+                    change(
+                      refusals.map(({ project }) => project),
+                      'published',
+                      true,
+                    )
+                  }
+                >
+                  {m.catalogue_publish_many_anyway({ count: refusals.length, shown: formatNumber(refusals.length) })}
+                </button>
+              )}
             </div>
           )
         )

@@ -27,7 +27,8 @@ export interface DoneChange {
 export function useProjectsChange(onDone: (refused: RefusedProjects, done: DoneChange | undefined) => void) {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ projects, to }: { projects: readonly OfficeProject[]; to: Publication }) => changePublications(projects, to),
+    mutationFn: ({ projects, to, isAccepted }: { projects: readonly OfficeProject[]; to: Publication; isAccepted: boolean }) =>
+      changePublications(projects, to, isAccepted),
     onSuccess: ({ message, data }, { projects, to }) => {
       const changed = projects.flatMap((project) =>
         data.changed.filter(({ id }) => id === project.id).map((one) => ({ ...project, ...one })),
@@ -40,7 +41,9 @@ export function useProjectsChange(onDone: (refused: RefusedProjects, done: DoneC
     onError: (error) => void notify(failureText(error), 'error'),
     onSettled: () => client.invalidateQueries({ queryKey: accountKey('projects') }),
   })
-  return { change: (projects: readonly OfficeProject[], to: Publication) => !isPending && mutate({ projects, to }), isPending }
+  const change = (projects: readonly OfficeProject[], to: Publication, isAccepted = false) =>
+    !isPending && mutate({ projects, to, isAccepted })
+  return { change, isPending }
 }
 
 /** Undoes a change, and lets go of it once the server no longer allows that. */
