@@ -329,6 +329,8 @@ export const FileReading = z.object({
   columns: z.record(z.string(), z.string()),
   /** Columns that were read together as one payment plan. Absent without such columns. */
   plan_columns: z.array(z.string()).optional(),
+  /** Columns that were read together as the handover, such as quarter and year. Absent without such columns. */
+  handover_columns: z.array(z.string()).optional(),
   /** Columns that no field was read from. */
   unread: z.array(z.string()),
   /** Columns that identify an entry of a file without references; empty if it has them. */

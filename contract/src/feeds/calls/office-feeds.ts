@@ -208,8 +208,8 @@ export const FeedLook = z.object({
       guess: z.enum(MAPPED_FIELDS).nullable(),
       /** What the guess rests on: name and values agree, or only one of them. */
       basis: z.enum(GUESS_BASES).nullable(),
-      /** The payment plan that it is a part of, by the name of its column. */
-      plan: z.string().nullable(),
+      /** The column of the payment plan or handover that it is a part of. */
+      joined_to: z.string().nullable(),
     }),
   ),
   /** Lists that rows may be read from, if there are several; `records` of the mapping is one of them. */

@@ -27,8 +27,8 @@ export function ColumnTable({ look, mapping, onChange }: ColumnTableProps) {
     Object.entries(mapping.columns).flatMap(([field, column]) => (column === null ? [] : [[column, field as MappedField] as const])),
   )
   // Rows stay where the guess put them, so that none jumps away from the pointer.
-  const { read = [], unread = [] } = Object.groupBy(look.columns, ({ guess, plan }) =>
-    guess === null && plan === null ? 'unread' : 'read',
+  const { read = [], unread = [] } = Object.groupBy(look.columns, ({ guess, joined_to }) =>
+    guess === null && joined_to === null ? 'unread' : 'read',
   )
   const [displaced, setDisplaced] = useState<Partial<Record<MappedField, string>>>({})
   const choose = (column: string, field: MappedField | '') => {
@@ -57,7 +57,7 @@ export function ColumnTable({ look, mapping, onChange }: ColumnTableProps) {
           column={column}
           field={fieldOf.get(column.name)}
           isSpare={look.spare?.includes(column.name) === true}
-          isPart={column.plan !== null && (column.plan === mapping.columns.payment_plan || look.spare?.includes(column.plan) === true)}
+          isPart={column.joined_to !== null && (fieldOf.has(column.joined_to) || look.spare?.includes(column.joined_to) === true)}
           displaced={displacedBy(fieldOf.get(column.name))}
           onChoose={(field) => choose(column.name, field)}
         />
@@ -97,7 +97,7 @@ interface ColumnRowProps {
   field: MappedField | undefined
   /** Whether it is read for rows without a value in the column of its kind. */
   isSpare: boolean
-  /** Whether it is read as one of the payments of a plan. */
+  /** Whether it is read together with others: as one of the payments of a plan, or as the year of a handover. */
   isPart: boolean
   displaced: string | undefined
   onChoose: (field: MappedField | '') => void

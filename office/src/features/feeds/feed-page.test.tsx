@@ -31,8 +31,8 @@ const FEED: Feed = {
 const lookAt = (reference: string, title: string): FeedLook => ({
   format: 'csv',
   columns: [
-    { name: reference, samples: ['A1'], guess: 'reference', basis: 'both', plan: null },
-    { name: title, samples: ['Noor'], guess: 'title', basis: 'values', plan: null },
+    { name: reference, samples: ['A1'], guess: 'reference', basis: 'both', joined_to: null },
+    { name: title, samples: ['Noor'], guess: 'title', basis: 'values', joined_to: null },
   ],
   lists: [],
   mapping: mappingOf(reference, title),
@@ -398,7 +398,7 @@ describe('changing a feed', () => {
     const look = lookAt('Ref', 'Name')
     const columns = [
       ...look.columns,
-      { name: 'payments[]', samples: ['20% On booking; 80% On handover'], guess: null, basis: null, plan: null },
+      { name: 'payments[]', samples: ['20% On booking; 80% On handover'], guess: null, basis: null, joined_to: null },
     ]
     mockApi('post', '/office/feeds/look/', success({ ...look, columns, spare: ['payments[]'] }), success({ ...look, columns }))
     const { form } = await openForm()

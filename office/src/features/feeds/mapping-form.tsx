@@ -227,7 +227,7 @@ function Cautions({ look, mapping, kept }: Omit<MappingFormProps, 'onChange'> & 
   const lacks = (field: MappedField) => columns[field] == null
   const { spare = [] } = look
   const read = new Set([...Object.values(columns), ...spare])
-  const plans = planColumns(look.columns.filter(({ name, plan }) => !read.has(name) && !read.has(plan)))
+  const plans = planColumns(look.columns.filter(({ name, joined_to }) => !read.has(name) && !read.has(joined_to)))
   const cautions = [
     isNamed && lacks('title') && lacks('title_ar') && rows !== 'homes' && m.feed_caution_no_title(),
     emirate === undefined &&

@@ -11,8 +11,8 @@ import { NewFeedPage } from './new-feed-page.tsx'
 const LOOK: FeedLook = {
   format: 'csv',
   columns: [
-    { name: 'Ref', samples: ['A1'], guess: 'reference', basis: 'both', plan: null },
-    { name: 'Name', samples: ['Noor'], guess: 'title', basis: 'both', plan: null },
+    { name: 'Ref', samples: ['A1'], guess: 'reference', basis: 'both', joined_to: null },
+    { name: 'Name', samples: ['Noor'], guess: 'title', basis: 'both', joined_to: null },
   ],
   lists: [],
   mapping: { columns: { reference: 'Ref', title: 'Name' } },

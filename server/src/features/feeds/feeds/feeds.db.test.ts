@@ -66,7 +66,7 @@ it('previews a file before a feed is created: columns, a guessed mapping, the fi
     ],
     found: { projects: 2, refused: 1, refused_by_reason: { unknown_type: 1 } },
   })
-  expect(look.data.columns[0]).toEqual({ name: 'Ref', samples: ['N1', 'N2', 'N3'], guess: 'reference', basis: 'both', plan: null })
+  expect(look.data.columns[0]).toEqual({ name: 'Ref', samples: ['N1', 'N2', 'N3'], guess: 'reference', basis: 'both', joined_to: null })
   const mapping = { ...look.data.mapping, columns: { ...look.data.mapping.columns, reference: null, price: null } }
   const without = (await ask('POST', '/office/feeds/look/', { file_id: file.data.id, format: 'csv', mapping })).data
   expect(without).toMatchObject({

@@ -42,10 +42,10 @@ export function withGulfMonths(text: string): string {
 }
 
 const QUARTERS = [
-  /(^| )(q ?1|1 ?q|(1|1st|first|الاول) quarter|الربع (1|1st|first|الاول))/,
-  /(^| )(q ?2|2 ?q|(2|2nd|second|الثاني) quarter|الربع (2|2nd|second|الثاني))/,
-  /(^| )(q ?3|3 ?q|(3|3rd|third|الثالث) quarter|الربع (3|3rd|third|الثالث))/,
-  /(^| )(q ?4|4 ?q|(4|4th|fourth|الرابع) quarter|الربع (4|4th|fourth|الرابع))/,
+  /(^| )(q(?:uarter)? ?1|1 ?q|(1|1st|first|الاول) quarter|الربع (1|1st|first|الاول))/,
+  /(^| )(q(?:uarter)? ?2(?!0\d\d(?!\d))|2 ?q|(2|2nd|second|الثاني) quarter|الربع (2|2nd|second|الثاني))/,
+  /(^| )(q(?:uarter)? ?3|3 ?q|(3|3rd|third|الثالث) quarter|الربع (3|3rd|third|الثالث))/,
+  /(^| )(q(?:uarter)? ?4|4 ?q|(4|4th|fourth|الرابع) quarter|الربع (4|4th|fourth|الرابع))/,
 ]
 const HALVES = [
   /(^| )(h ?1|1 ?h|(1|1st|first|الاول) half|النصف (1|1st|first|الاول))/,

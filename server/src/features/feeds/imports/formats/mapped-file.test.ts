@@ -431,7 +431,7 @@ A,One,Dubai,3 years,20,On booking,80,On handover`
     const plan_columns = ['Payment 1 %', 'Payment 1 when', 'Payment 2 %', 'Payment 2 when']
     expect(reading).toMatchObject({ columns: { payment_plan: 'payments' }, plan_columns, unread: ['Post Handover'] })
     const look = await previewSample({ bytes: Buffer.from(file), isCut: false, format: 'csv' })
-    expect(look.columns.filter(({ plan }) => plan === 'payments').map(({ name }) => name)).toEqual(plan_columns)
+    expect(look.columns.filter(({ joined_to }) => joined_to === 'payments').map(({ name }) => name)).toEqual(plan_columns)
     expect(columnsRead(reading as FileReading)).toContainEqual(['payment_plan', plan_columns])
     const beside = await read('csv', file.replace('Post Handover', 'Payment Plan').replace('3 years', '60/40'))
     expect(columnsRead(beside.reading as FileReading)).toContainEqual(['payment_plan', ['Payment Plan', ...plan_columns]])

@@ -11,6 +11,7 @@ import { statusInPrice } from '../cleaning/clean-status.ts'
 import type { ReadEntry } from '../entry.ts'
 import { groupHomes } from '../grouping/group-homes.ts'
 import { StoredBuildings, type StoredPlace } from '../grouping/stored-buildings.ts'
+import { joinedHandovers } from '../json/handover-texts.ts'
 import { listIn } from '../json/list-mark.ts'
 import { isJoinedPlan, isPartOfPlan } from '../json/plan-texts.ts'
 import { MappedRows } from '../mapping/from-mapped-row.ts'
@@ -88,7 +89,10 @@ export async function* readMapped(
   const { mapping, book, header, spare } = guessFor(sample, options)
   const rows = new MappedRows(mapping, book, new StoredBuildings(options.stored, options.communities), spare)
   checkMapping(mapping, header)
-  const first = describeReading(mapping, header, spare, planColumns(mapping, header, spare, sample))
+  const first = describeReading(mapping, header, spare, {
+    ...planColumns(mapping, header, spare, sample),
+    ...handoverColumns(mapping, header),
+  })
   const areSaid = sample.some(({ cells }) => listIn(cells.get(mapping.columns.price ?? '')).some((price) => statusInPrice(price)))
   yield { kind: 'reading', reading: { ...first, ...(areSaid && { status_in_price: true }) } }
   const absent = new Map((Object.entries(mapping.columns) as [MappedField, string][]).filter(([, column]) => !header.includes(column)))
@@ -120,20 +124,28 @@ export async function* readMapped(
 const identityWithin = ({ building, address, community, reference }: CompleteMapping['columns']) =>
   [building ?? address, community, reference].flatMap((column) => column ?? [])
 
+type JoinedColumns = Pick<FileReading, 'plan_columns' | 'handover_columns'>
+
 /** Returns the columns that are read together as payment plans; none if each plan has a column of its own. */
-function planColumns({ columns }: CompleteMapping, header: readonly string[], spare: Spare, sample: readonly TableRow[]): string[] {
+function planColumns({ columns }: CompleteMapping, header: readonly string[], spare: Spare, sample: readonly TableRow[]): JoinedColumns {
   const values = new Map(header.map((name) => [name, sample.flatMap(({ cells }) => listIn(cells.get(name)))]))
   const plans = [columns.payment_plan, spare.payment_plan].flatMap((plan) => plan ?? [])
   const parts = header.filter((name) => plans.some((plan) => isPartOfPlan(name, plan, values.get(name) ?? [])))
-  return parts.length === 0 ? [] : [...plans.filter((plan) => !isJoinedPlan(plan, values)), ...parts]
+  return parts.length === 0 ? {} : { plan_columns: [...plans.filter((plan) => !isJoinedPlan(plan, values)), ...parts] }
 }
 
-function describeReading(mapping: CompleteMapping, header: readonly string[], spare: Spare, plan_columns: string[]): FileReading {
-  const used = new Set([...Object.values(mapping.columns), ...Object.values(spare), ...mapping.identified_by, ...plan_columns])
+function handoverColumns({ columns }: CompleteMapping, header: readonly string[]): JoinedColumns {
+  const joined = joinedHandovers(header).find(({ name }) => name === columns.delivery_date)
+  return joined ? { handover_columns: joined.parts } : {}
+}
+
+function describeReading(mapping: CompleteMapping, header: readonly string[], spare: Spare, joined: JoinedColumns): FileReading {
+  const parts = Object.values(joined).flat()
+  const used = new Set([...Object.values(mapping.columns), ...Object.values(spare), ...mapping.identified_by, ...parts])
   return {
     columns: mapping.columns as Record<string, string>,
     unread: header.filter((name) => name.trim() !== '' && !used.has(name) && !hasParts(name, header)),
-    ...(plan_columns.length > 0 && { plan_columns }),
+    ...joined,
     identified_by: mapping.identified_by,
     grouped: isGrouped(mapping),
   }

@@ -54,7 +54,7 @@ describe('a blank column', () => {
   it('is shown to be read if it is, whatever parts it has', async () => {
     const mapping = { columns: { coordinates: 'geo' } }
     const { columns } = await previewSample({ bytes: Buffer.from(GEO), isCut: false, format: 'xml', mapping })
-    expect(columns).toContainEqual({ name: 'geo', samples: [], guess: 'coordinates', basis: null, plan: null })
+    expect(columns).toContainEqual({ name: 'geo', samples: [], guess: 'coordinates', basis: null, joined_to: null })
   })
 })
 

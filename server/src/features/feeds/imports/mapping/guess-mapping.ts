@@ -17,6 +17,7 @@ import { ROOMS_ALONE } from '../cleaning/clean-type.ts'
 import { compareNames } from '../cleaning/compare-names.ts'
 import { arabicPlaceKey, foldName, spaced } from '../cleaning/fold-name.ts'
 import { MAX_LENGTHS } from '../cleaning/text-limits.ts'
+import { joinedHandovers } from '../json/handover-texts.ts'
 import { LIST_MARK, listIn } from '../json/list-mark.ts'
 import { isJoinedPlan } from '../json/plan-texts.ts'
 import type { PlaceBook } from '../places/place-book.ts'
@@ -70,10 +71,14 @@ export function guessMapping(header: readonly string[], rows: Rows, book: PlaceB
   const columns: CompleteMapping['columns'] = {}
   const basis: Guess['basis'] = {}
   const free = new Set(header.filter((name) => name.trim() !== '' && !isInOtherLanguage(name)))
+  const handovers = joinedHandovers(header).filter(({ name }) => header.includes(name))
+  for (const name of handovers.flatMap(({ parts }) => parts)) free.delete(name)
   for (const [field, column] of Object.entries(given?.columns ?? {}) as [MappedField, string | null][]) {
     if (column === null) continue
-    columns[field] = column
-    free.delete(column)
+    // A part stands for the whole handover, also in mappings that were saved before parts were joined.
+    const joined = field === 'delivery_date' ? handovers.find(({ parts }) => parts.includes(column))?.name : undefined
+    columns[field] = joined ?? column
+    free.delete(columns[field])
   }
   const isOpen = (field: MappedField) => columns[field] === undefined && isOpenFor(given)(field)
   const take = (field: MappedField, name: string, by: GuessBasis) => {

@@ -25,7 +25,7 @@ it('says which rows look like homes of one project, and whether most do', async 
   const rows = ['ref,name,community,city,beds,price', '1,Noor,Dubai Marina,Dubai,1,900000', '2,Noor,Dubai Marina,Dubai,2,1500000']
   const look = async (...more: string[]) => previewOf([...rows, ...more].join('\n'), false)
   expect(await look()).toMatchObject({
-    columns: expect.arrayContaining([{ name: 'name', samples: ['Noor'], guess: 'building', basis: 'both', plan: null }]),
+    columns: expect.arrayContaining([{ name: 'name', samples: ['Noor'], guess: 'building', basis: 'both', joined_to: null }]),
     mapping: { rows: 'homes' },
     repeated: { column: 'name', example: 'Noor', rows: 2, are_most: true },
   })

@@ -28,6 +28,7 @@ import { xmlRows } from '../formats/any-xml.ts'
 import { csvRows, isOwnCsv } from '../formats/csv.ts'
 import { guessFor, headerOf, type MappedOptions, takeSample } from '../formats/mapped-file.ts'
 import type { StoredPlace } from '../grouping/stored-buildings.ts'
+import { joinedHandovers } from '../json/handover-texts.ts'
 import { LIST_MARK, listIn } from '../json/list-mark.ts'
 import { isJoinedPlan, isPartOfPlan } from '../json/plan-texts.ts'
 import type { Guess } from '../mapping/guess-mapping.ts'
@@ -150,10 +151,14 @@ function withBasis<G extends Guess>(guess: G, alone: Guess): G {
 function describeColumns(guess: Guess & { header: string[] }, sample: readonly { cells: ReadonlyMap<string, string> }[]) {
   const values = new Map(guess.header.map((name) => [name, sample.flatMap(({ cells }) => listIn(cells.get(name)))]))
   const plans = guess.header.filter((name) => isJoinedPlan(name, values))
-  const planOf = (name: string) => plans.find((plan) => plan !== name && isPartOfPlan(name, plan, values.get(name) ?? [])) ?? null
+  const handovers = joinedHandovers(guess.header).filter(({ name }) => guess.header.includes(name))
+  const joinedTo = (name: string) =>
+    plans.find((plan) => plan !== name && isPartOfPlan(name, plan, values.get(name) ?? [])) ??
+    handovers.find(({ parts }) => parts.includes(name))?.name ??
+    null
   return guess.header
     .filter((name) => name.trim() !== '')
-    .map((name) => ({ ...describeColumn(name, guess, sample), plan: planOf(name) }))
+    .map((name) => ({ ...describeColumn(name, guess, sample), joined_to: joinedTo(name) }))
     .filter(({ name, samples, guess: field }) => samples.length > 0 || field || !guess.header.some((other) => other.startsWith(`${name}.`)))
 }
 
