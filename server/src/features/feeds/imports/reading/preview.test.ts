@@ -129,14 +129,22 @@ it('reads a file that lacks columns of its mapping, and identifies entries by th
     mapping: { columns: { apt_no: 'Apartment no.', price: 'Cost' }, identified_by: ['Tower', 'Apartment no.'] },
     preview: [{ title: 'Noor', homes: 2 }],
   })
+  expect(await look('Tower,Q,City,Cost')).toMatchObject({ identified_by: ['Tower'] })
 })
 
-it('guesses anew what identifies entries if a file lacks a part of it: the rest may be the same for several', async () => {
-  const saved: FeedMapping = { columns: { title: 'Project' }, identified_by: ['Project', 'Location'] }
-  const bytes = Buffer.from('Unit,Location,Price\n101,Arjan,900000\n102,Arjan,950000')
-  const { mapping, identified_by } = await previewSample({ bytes, isCut: false, format: 'csv', mapping: saved })
-  expect(mapping?.identified_by).toBeUndefined()
-  expect(identified_by).toContain('Unit')
+it('never identifies entries by fewer columns because a file of another shape was saved in between', async () => {
+  const own = 'Project Name,Location,Price\nNoor Park,Dubai Marina,900000\nReem Park,Dubai Marina,950000\nSidra,JVC,990000'
+  const other = 'Tower,Unit No,Location,Cost\nNoor,101,JVC,900000\nNoor,102,JVC,950000'
+  const look = (text: string, mapping?: FeedMapping) => previewSample({ bytes: Buffer.from(text), isCut: false, format: 'csv', mapping })
+  const first = await look(own)
+  expect(first.identified_by).toEqual(['Project Name', 'Location'])
+  const save = ({ mapping, identified_by }: typeof first) => ({ ...(mapping as FeedMapping), identified_by })
+  const mistaken = await look(other, save(first))
+  expect(mistaken.identified_by).toEqual(['Tower', 'Location', 'Unit No'])
+  expect(mistaken.mapping).not.toHaveProperty('identified_by')
+  expect((await look(own, save(mistaken))).identified_by).toEqual(first.identified_by)
+  const further = await look(other, { ...save(first), identified_by: ['Project Name', 'Cost'] })
+  expect(further.mapping?.identified_by).toEqual(['Cost', ...mistaken.identified_by])
 })
 
 it('counts the projects that the feed imported before, if it has any', async () => {

@@ -379,27 +379,30 @@ async function* untilCut<T>(items: AsyncIterable<T>, isCut: boolean): AsyncGener
 
 /** Drops columns that a newer file lacks, so that a person can choose others. */
 function withoutMissingColumns(mapping: FeedMapping, header: readonly string[]): FeedMapping {
-  const columns = Object.entries(mapping.columns).filter(([, column]) => column === null || header.includes(column))
+  const columns = Object.fromEntries(Object.entries(mapping.columns).filter(([, column]) => column === null || header.includes(column)))
   const { identified_by, ...others } = mapping
-  const isGiven = identified_by?.every((column) => header.includes(column))
-  return { ...others, columns: Object.fromEntries(columns), ...(isGiven && { identified_by }) }
+  if (!identified_by) return { ...others, columns }
+  const isWhole = identified_by.every((column) => header.includes(column))
+  return { ...others, ...(isWhole ? { columns, identified_by } : { columns: { reference: null, ...columns } }) }
 }
 
 /**
- * Identifies entries by the columns that are now read as the fields of those that a newer file lacks. Without one of them the rest may
- * be the same for several projects, so the file's own columns are guessed.
+ * Identifies entries by the columns that are now read as the fields of those that a newer file lacks. Without replacements, the guess
+ * is added: the columns that remain may not tell entries apart, so that one would get the page of another.
  */
-function withReplacedIdentity(given: FeedMapping, { columns }: Guess['mapping'], header: readonly string[]): FeedMapping {
+function withReplacedIdentity(given: FeedMapping, guess: Guess['mapping'], header: readonly string[]): FeedMapping {
   const { identified_by, ...others } = given
   if (!identified_by) return given
+  const { columns } = guess
   const fieldOf = (column: string) => (Object.keys(given.columns) as MappedField[]).find((field) => given.columns[field] === column)
-  const identity = identified_by.map((column) => {
+  const identity = identified_by.flatMap((column) => {
     if (header.includes(column)) return column
     const field = fieldOf(column)
-    return field && columns[field]
+    return (field && columns[field]) ?? []
   })
-  const known = identity.filter((column) => column !== undefined)
-  return known.length === identity.length ? { ...others, identified_by: [...new Set(known)] } : others
+  if (identity.length === identified_by.length) return { ...others, identified_by: [...new Set(identity)] }
+  const isGuess = identity.every((column) => guess.identified_by.includes(column))
+  return isGuess ? others : { ...others, identified_by: [...new Set([...identity, ...guess.identified_by])] }
 }
 
 const referencesOf = (stored: readonly StoredPlace[] = []) => new Set(stored.map(({ reference }) => reference))
