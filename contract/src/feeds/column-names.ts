@@ -1,6 +1,6 @@
 import type { MappedField } from './calls/feeds.ts'
 
-/** Column names that feeds use, folded, in both languages, separated by `|`; the most specific first. */
+/** Column names that feeds use, folded, in both languages, without units, separated by `|`; the most specific first. */
 const NAMES: Record<MappedField, string> = {
   reference:
     'reference|reference number|reference no|ref|ref no|ref number|property ref|property ref no|project ref|listing id|property id|project id|unit id|sku|code|id|property reference|project reference|listing ref|المرجع|رقم المرجع|الرقم المرجعي|الرمز|رقم|external id|slug|property number|listing number|uuid|project slug|transaction number|key|listing key|listing no|uid|unique id|object id|property code|unit reference|unit ref|unit code|home id|home ref|project code|الكود|كود العقار|رقم العقار|رقم الإعلان|رقم القائمة|project number|project no|رقم المشروع',
@@ -25,7 +25,8 @@ const NAMES: Record<MappedField, string> = {
     'purpose|offering type|listing type|transaction type|ad type|price duration|sold or not|price freq|sale or rent|rent or sale|for|property purpose|deal type|offering|listing purpose|contract type|rent frequency|price period|frequency|الغرض|نوع العرض|نوع الإعلان',
   apt_no:
     'unit number|unit no|apartment number|apartment no|apt no|flat number|flat no|villa number|home number|رقم الوحدة|رقم الشقة|الوحدة|unit|apartment|unit name|flat|apt|رقم الفيلا|رقم المنزل|رقم الشقه',
-  floor_no: 'floor number|floor no|floor level|floor|storey|storey number|storey no|رقم الطابق|الطابق|الدور|رقم الدور',
+  floor_no:
+    'floor number|floor no|floor level|floor|storey|storey number|storey no|level|level number|level no|رقم الطابق|الطابق|الدور|رقم الدور',
   emirate: 'emirate|city|state|region|الإمارة|الامارة|المدينة|city name|emirate name|city en|location city|province|state or province',
   category:
     'category|status|completion status|completion|property status|listing status|off plan|ready|الفئة|الحالة|حالة العقار|property completion|completion state|construction phase|handover status|is offplan|is offplan en|offplan|reg type',
@@ -36,21 +37,21 @@ const NAMES: Record<MappedField, string> = {
   sales_status:
     'sales status|sale status|availability|حالة البيع|الحالة|unit status|stock status|listing status|status|حالة الوحدة|التوفر|stage|sales stage|unit stage|sale stage',
   price:
-    'price|price aed|starting price|min price|price from|asking price|sale price|selling price|price usd|price eur|amount|السعر|سعر|الثمن|السعر يبدأ من|السعر الابتدائي|launch price|list price|min price aed|primary price|price value|min price value|price min|prices|unit price|trans value|cost|price in aed|selling price aed|asking|ask|money|starting from|selling price from|current price|unit price aed|total price|gross price|الأسعار|الاسعار|سعر البيع|سعر الوحدة|السعر المطلوب|أقل سعر|أدنى سعر|السعر الأدنى|القيمة|القيمة المطلوبة|المبلغ|opening price|deal value|deal price|net price|value',
+    'price|price aed|starting price|min price|price from|asking price|sale price|selling price|price usd|price eur|amount|السعر|سعر|الثمن|السعر يبدأ من|السعر الابتدائي|launch price|list price|min price aed|primary price|price value|min price value|price min|prices|unit price|trans value|cost|price in aed|selling price aed|asking|ask|money|starting from|selling price from|current price|unit price aed|total price|gross price|الأسعار|الاسعار|سعر البيع|سعر الوحدة|السعر المطلوب|أقل سعر|أدنى سعر|السعر الأدنى|القيمة|القيمة المطلوبة|المبلغ|opening price|sp|deal value|deal price|net price|value',
   currency: 'currency|price currency|العملة|cur|ccy',
   price_date: 'price date|last updated|updated|updated at|updated on|last update|date|تاريخ التحديث|تاريخ السعر|instance date',
   down_payment_percent:
     'down payment|down payment percent|booking percent|booking|deposit|الدفعة الأولى|الدفعة الاولى|نسبة الدفعة الأولى|المقدم|دفعة الحجز',
   payment_plan:
     'payment plan|payment plans|payment plan name|payment schedule|payment structure|payment terms|payment options|payment option|instalment plan|installment plan|instalments|installments|payments|payment|milestones|payment milestones|schedule|payment plans plan name|payment plan plan name|payment plans steps|payment plan steps|payment plans payments|payment plan payments|payment plans schedule|خطة الدفع|خطط الدفع|خطة السداد|خطط السداد|خطة الدفعات|خطة التقسيط|نظام الدفع|نظام السداد|جدول الدفع|جدول الدفعات|جدول السداد|طريقة الدفع|طريقة السداد|الأقساط|التقسيط|plan|plans|الخطة',
-  area: 'area|size|net size|gross size|living|living space|living surface|net internal area|carpet area|square feet|square metres|square meters|area sqft|size sqft|bua|built up area|total area|saleable area|net area|area sqm|size sqm|area sq ft|size sq ft|area sq m|sqft|sqm|المساحة|مساحة|area built up|built up|size min|size value|area value|actual area|unit size|unit area|property size|built up size|area size|size in sqft|area in sqft|size in sqm|surface area built|surface area|surface|built|total size|size from|area from|min size|min area|area min|sqft min|min sqft|sqft from|sqm min|min sqm|sqm from|living area|sizes|gross area|internal area|suite area|suite sqft|suite sqm|total sqft|total sqm|m2|covered area|super area|المساحة الإجمالية|المساحة الكلية|مساحة الوحدة|المساحات|مساحة البناء|المساحة المبنية|المساحة الصافية|صافي المساحة',
+  area: 'area|size|net size|gross size|living|living space|living surface|net internal area|carpet area|square feet|square metres|square meters|bua|built up area|total area|saleable area|net area|sqft|sqm|المساحة|مساحة|area built up|built up|size min|size value|area value|actual area|unit size|unit area|property size|built up size|area size|surface area built|surface area|surface|built|total size|size from|area from|min size|min area|area min|living area|sizes|gross area|internal area|suite area|m2|covered area|super area|المساحة الإجمالية|المساحة الكلية|مساحة الوحدة|المساحات|مساحة البناء|المساحة المبنية|المساحة الصافية|صافي المساحة',
   area_unit: 'area unit|size unit|unit of area|living unit|وحدة المساحة',
   bedrooms:
     'bedrooms|bedroom|beds|bed|rooms|br|no of bedrooms|number of bedrooms|غرف النوم|عدد غرف النوم|عدد الغرف|الغرف|no of beds|bhk|bedrooms value|room|rooms en|no of rooms|unit bedrooms|bedroom count|beds count|layout|unit layout|mix|unit mix|bed mix|configuration',
   bathrooms:
     'bathrooms|bathroom|baths|no of bathrooms|الحمامات|عدد الحمامات|bath|no of bathroom|number of bathrooms|baths count|full bathrooms|toilets|washrooms|دورات المياه|عدد دورات المياه',
   delivery_date:
-    'handover|handover date|delivery date|completion date|delivery|handover year|expected completion|anticipated handover|expected handover|estimated handover|anticipated completion|completion year|موعد التسليم|تاريخ التسليم المتوقع|سنة التسليم|تاريخ التسليم|التسليم|تاريخ الإنجاز|completion time|completion date time|handover quarter|completion details completion date|ready date|completion|موعد الاستلام|تاريخ الاستلام|الاستلام',
+    'handover|handover date|delivery date|completion date|delivery|handover year|expected completion|anticipated handover|expected handover|estimated handover|anticipated completion|completion year|موعد التسليم|تاريخ التسليم المتوقع|سنة التسليم|تاريخ التسليم|التسليم|تاريخ الإنجاز|completion time|completion date time|handover quarter|completion details completion date|ready date|completion|ho date|ho|hand over|hand over date|possession date|possession|موعد الاستلام|تاريخ الاستلام|الاستلام',
   latitude: 'latitude|lat|خط العرض|y|geo lat',
   longitude: 'longitude|lng|lon|long|خط الطول|x|geo lng|geo lon',
   coordinates: 'coordinates|geopoints|geo|lat lng|latlng|gps|map|الإحداثيات',

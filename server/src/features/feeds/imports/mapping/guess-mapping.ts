@@ -8,6 +8,7 @@ import {
 } from '@manzil/contract/feeds/calls/feeds'
 import type { GuessBasis, RepeatedNames } from '@manzil/contract/feeds/calls/office-feeds'
 import { columnNames, PAIRS } from '@manzil/contract/feeds/column-names'
+import { LRUCache } from 'lru-cache'
 import { isImperial, isMetric } from '../cleaning/clean-area.ts'
 import { cleanEmirate } from '../cleaning/clean-emirate.ts'
 import { cleanNumber, withPoint } from '../cleaning/clean-number.ts'
@@ -131,8 +132,11 @@ export function guessMapping(header: readonly string[], rows: Rows, book: PlaceB
           ? [...free].filter((one) => !one.includes('[]') && HOME_STATUS.test(lastWord(one)) && fits(field, one) === 'yes')
           : [],
       )
-    // The column that says most: districts rather than towns, pictures rather than logos.
-    const [name] = fitting.toSorted((one, other) => new Set(values.get(other)).size - new Set(values.get(one)).size)
+    // The column that names a currency, or says most: districts rather than towns, pictures rather than logos.
+    const inMoney = (one: string) => (field === 'price' && CURRENCIES.some((currency) => SIGNS[currency].test(one)) ? 1 : 0)
+    const [name] = fitting.toSorted(
+      (one, other) => inMoney(other) - inMoney(one) || new Set(values.get(other)).size - new Set(values.get(one)).size,
+    )
     if (name === undefined) continue
     take(field, name, 'values')
     // `quarter.ar` beside a community in `quarter.en` is not an address.
@@ -347,10 +351,12 @@ function candidates(free: ReadonlySet<string>): Candidate[] {
     const isList = name.includes('[]')
     // Of one amount in two currencies, dirhams need no rate.
     const isInDirhams = SIGNS.AED.test(name)
+    const isSize = sizeName(name) !== undefined
     for (const { key, dropped } of keysOf(name)) {
       for (const [field, keys] of KEYS) {
         const rank = keys.get(key)
         if (field === 'price' && (PER_AREA.test(name) || PER_TIME.test(name))) continue
+        if (isSize && !IN_AREAS.has(field)) continue
         if (rank !== undefined && (!isList || LISTED.has(field)))
           found.push({ field, name, score: rank + dropped * 3 - (isInDirhams ? 1 : 0) })
       }
@@ -358,12 +364,14 @@ function candidates(free: ReadonlySet<string>): Candidate[] {
   }
   return found.sort((one, other) => one.score - other.score)
 }
+/** `Unit (sqft)` is no number of a home. */
+const IN_AREAS: ReadonlySet<MappedField> = new Set(['area', 'area_unit', 'service_charge'])
 /** Prices for a square foot or metre, and rents. */
 const PER_AREA = /(?<![a-z])(sq|psf|ft|m2|m²)|قدم|متر/i
 const PER_TIME = /month|year|annual|annum|week|night|rent|إيجار|ايجار|شهري|سنوي/i
 /** Names of other large numbers: identifiers, telephones, fees and shares of the price. */
 const NO_PRICE =
-  /(?<![a-z])(id|no|number|code|ref|reference|permit|licen[cs]e|phone|mobile|tel|contact|plot|account|deposit|down|fees?|charges?|commission|rent|max|to|views)(?![a-z])|رقم|هاتف|جوال|تصريح|رسوم|عمولة|دفعة|مقدم/i
+  /(?<![a-z])(id|no|number|code|ref|reference|permit|licen[cs]e|phone|mobile|tel|contact|plot|account|deposit|down|fees?|charges?|commission|rent|max|to|views|op|original|premium|paid)(?![a-z])|رقم|هاتف|جوال|تصريح|رسوم|عمولة|دفعة|مقدم/i
 const LISTED: ReadonlySet<MappedField> = new Set([
   'images',
   'amenities',
@@ -379,7 +387,21 @@ const LISTED: ReadonlySet<MappedField> = new Set([
  * (`details.bedrooms` → `bedrooms`), with how many segments were dropped. A last segment that means nothing stands for the one
  * before it: `city.nameEn` → `city`, `developer.nameAr` → `developer ar`.
  */
-function keysOf(name: string): { key: string; dropped: number }[] {
+function keysOf(name: string): readonly NameKey[] {
+  const known = KEYS_OF.get(name) ?? readKeys(name)
+  KEYS_OF.set(name, known)
+  return known
+}
+
+interface NameKey {
+  key: string
+  dropped: number
+}
+
+/** Every row of a file has the same names. */
+const KEYS_OF = new LRUCache<string, readonly NameKey[]>({ max: 1_000 })
+
+function readKeys(name: string): NameKey[] {
   const path = name
     .replaceAll('[]', '')
     // Marks in brackets and abbreviations separate nothing: `BUA (sq. m.)`.
@@ -406,8 +428,29 @@ function bareKeys(name: string): string[] {
   const bare = spaced(name)
     .replace(/[([][^()[\]]*[)\]]/g, '')
     .replace(UNIT_WORDS, '')
-  return [...new Set([nameKey(name), nameKey(bare), nameKey(withoutFrom(bare))])].filter((key) => key !== '')
+  return [...new Set([nameKey(name), nameKey(bare), nameKey(withoutFrom(bare)), ...sizeKeys(name)])].filter((key) => key !== '')
 }
+
+/** Keys of a size whose name has a unit instead of `area`: `Total (sqft)` is `total area`. */
+function sizeKeys(name: string): string[] {
+  const size = sizeName(name)
+  if (!size || SAYS_SIZE.test(size)) return []
+  const bare = withoutFrom(size)
+  if (!/\p{Script=Arabic}/u.test(size)) return [nameKey(`${bare} area`)]
+  return [nameKey(`مساحة ${bare}`), nameKey(`مساحة ${bare}ة`)]
+}
+const SAYS_SIZE = /area|size|مساح/i
+
+/** Returns a name without its unit of area; undefined if it has none. */
+function sizeName(name: string): string | undefined {
+  const plain = spaced(name)
+    .replace(/[()[\].\s]+/g, ' ')
+    .trim()
+  const size = plain.replace(AREA_UNIT, ' ').trim()
+  return size === plain ? undefined : size
+}
+const AREA_UNIT =
+  /(?<=^|[\s-])(in )?(sq\s?(ft|feet|m|mt|mtrs?|met(er|re)s?)|m2|m²|ft2|ft²|square\s(feet|foot|met(er|re)s?|m))(?=\s|$)|(?<=^|\s)(بال|ال|ب)?(متر|امتار|أمتار|قدم|اقدام|أقدام)(\s(ال)?مربعة?)?(?=\s|$)|(?<=^|\s)م[2²٢](?=\s|$)/gi
 /** Units and currencies after a name: `Size in square feet`, `المساحة بالمتر المربع`. */
 const UNIT_WORDS =
   /(?<=[\s-])(in )?(aed|usd|eur|sq\.?\s?(ft|feet|m|mt|mtrs?|met(er|re)s?)|sqft|sqm|m2|m²|square\s(feet|foot|met(er|re)s?|m))\.?(?=\s|$)|(?<=\s)(بال|ال|ب)?(متر|امتار|أمتار|قدم|اقدام|أقدام)(\s(ال)?مربعة?)?(?=\s|$)|(?<=\s)م[2²٢](?=\s|$)/gi

@@ -62,11 +62,62 @@ it.each([
   expect(guess({ Ref: ['1', '2', '3'], [name]: values }).columns).toMatchObject({ price: name })
 })
 
+describe('sizes', () => {
+  const sizes = [
+    ['476', '702'],
+    ['52', '80'],
+    ['528', '782'],
+  ]
+  const areaOf = (...names: string[]) => guess({ Ref: ['1', '2'], ...Object.fromEntries(names.map((name, at) => [name, sizes[at] ?? []])) })
+
+  it.each([
+    [['Suite Area', 'Balcony Area', 'Total Area'], 'sqft'],
+    [['Suite (sqft)', 'Balcony (sqft)', 'Total (sqft)'], 'sqft'],
+    [['Unit (Sq. Ft.)', 'Terrace (Sq. Ft.)', 'Total (Sq. Ft.)'], 'sqft'],
+    [['Internal m2', 'Terrace m2', 'Total m2'], 'sqm'],
+    [['internal_sqm', 'terrace_sqm', 'total_sqm'], 'sqm'],
+    [['sizes.suite_sqft', 'sizes.balcony_sqft', 'sizes.total_sqft'], 'sqft'],
+    [['الداخلية (قدم مربع)', 'الشرفة (قدم مربع)', 'الإجمالية (قدم مربع)'], 'sqft'],
+    [['صافي م٢', 'الشرفة م٢', 'الإجمالي م٢'], 'sqm'],
+  ])('are the same of the same words, with or without a unit: %j', (names, unit) => {
+    expect(areaOf(...names)).toMatchObject({ columns: { area: names[2] }, area_unit: unit })
+    expect(areaOf(...names).columns).not.toHaveProperty('apt_no')
+  })
+
+  it('are found under the words beside their unit', () => {
+    for (const name of ['Internal m2', 'Unit (sqft)', 'Starting sqft', 'Min sqft', 'sqft from', 'Net (sqm)', 'sqft', 'Size in sqft'])
+      expect(areaOf(name).columns, name).toMatchObject({ area: name })
+    for (const name of ['Terrace m2', 'Balcony (sqft)', 'Price per sqft', 'Plot sqft'])
+      expect(areaOf(name).columns.area, name).toBeUndefined()
+  })
+})
+
+it('recognises floors under Level, but no levels in words', () => {
+  expect(guess({ Ref: ['1', '2'], Level: ['Ground', '12'] }).columns).toMatchObject({ floor_no: 'Level' })
+  expect(guess({ Ref: ['1', '2'], Level: ['Premium', 'Basic'] }).columns).not.toHaveProperty('floor_no')
+})
+
+it('takes the selling price and handover of resales by their abbreviations', () => {
+  const columns = guess({
+    Ref: ['1', '2', '3'],
+    OP: ['1,200,000', '1,240,000', '1,280,000'],
+    'SP (AED)': ['1,260,000', '1,301,000', '1,342,000'],
+    'HO Date': ['Q1 2026', 'Ready', 'Q2 2027'],
+  }).columns
+  expect(columns).toMatchObject({ price: 'SP (AED)', delivery_date: 'HO Date' })
+})
+
+it('prefers the amounts under a currency, if no name is one of prices', () => {
+  const amounts = { Launch: ['1,200,000', '1,240,000', '1,280,000'], 'Resale (AED)': ['1,260,000', '1,300,000', '1,300,000'] }
+  expect(guess({ Ref: ['1', '2', '3'], ...amounts }).columns).toMatchObject({ price: 'Resale (AED)' })
+})
+
 it.each([
   ['Mobile', ['971501234000', '971501235000', '971501236000']],
   ['Contact', ['501234000', '501235000', '501236000']],
   ['Lot', ['7124456', '7124457', '7129991']],
   ['Annual rent', ['260,000', '310,000', '220,000']],
+  ['OP', ['1,200,000', '1,240,000', '1,280,000']],
   ['Plot no', ['6,110,000', '6,120,000', '6,130,000']],
 ])('takes no other large numbers for prices: %s %j', (name, values) => {
   expect(guess({ Ref: ['1', '2', '3'], [name]: values }).columns.price).toBeUndefined()
