@@ -380,3 +380,29 @@ it('takes a project that is off plan but only announced as coming soon, and read
     { category: 'off_plan', sales_status: 'on_sale' },
   ])
 })
+
+describe('payments in lists of any name', () => {
+  const shares = [20, 30, 50]
+  const words = ['On booking', 'During construction', 'Upon handover']
+  const plansOf = (found: Awaited<ReturnType<typeof json>>) => found.map((one) => 'payment_plans' in one && one.payment_plans?.[0]?.name)
+
+  it.each([
+    ['title', 'pct'],
+    ['milestone', 'percentage'],
+  ])('are read in JSON: %s, %s', async (name, share) => {
+    const plan = words.map((text, at) => ({ [name]: text, [share]: shares[at] }))
+    expect(plansOf(await json([1, 2].map((id) => ({ id, name: `Noor ${id}`, city: 'Dubai', plan }))))).toEqual(['20/30/50', '20/30/50'])
+  })
+
+  it.each([
+    (text: string, share: unknown) => `<Milestone percent="${share}">${text}</Milestone>`,
+    (text: string, share: unknown) => `<Milestone name="${text}" percent="${share}"/>`,
+    (text: string, share: unknown) => `<Milestone><Name>${text}</Name><Percent>${share}</Percent></Milestone>`,
+    (text: string, share: unknown) => `<Row when="${text}">${share}%</Row>`,
+  ])('are read in XML: %s', async (elementOf) => {
+    const plan = words.map((text, at) => elementOf(text, shares[at])).join('')
+    const project = (id: number) =>
+      `<Project id="${id}"><Name>Noor ${id}</Name><City>Dubai</City><Price>900000</Price><PaymentPlan>${plan}</PaymentPlan></Project>`
+    expect(plansOf(await outcomes('xml', `<All>${project(1)}${project(2)}</All>`))).toEqual(['20/30/50', '20/30/50'])
+  })
+})

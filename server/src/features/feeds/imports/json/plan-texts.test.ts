@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { flatten } from './flatten.ts'
 import { LIST_MARK } from './list-mark.ts'
+import { withPlanTexts } from './plan-texts.ts'
 
 const usual = '10% On booking; 50% During construction; 40% On handover'
 const steps = (share: string, when: string, unit = '') =>
@@ -16,6 +17,22 @@ it('joins the payments of a list to a plan', () => {
   expect(flatten({ payments: steps('Percent_of_payment', 'Payment_time') }).get('payments[]')).toBe(usual)
   expect(flatten({ plan: { pay: steps('share', 'stage') } }).get('plan.pay[]')).toBe(usual)
   expect(flatten({ payment_plan: { steps: steps('share', 'when') } }).get('payment_plan.steps[]')).toBe(usual)
+})
+
+it('finds the list anywhere within a plan', () => {
+  expect(flatten({ plan: steps('pct', 'title') }).get('plan[]')).toBe(usual)
+  expect(flatten({ plan: steps('percentage', 'milestone') }).get('plan[]')).toBe(usual)
+  expect(flatten({ payment_plan: { items: steps('percent', 'name') } }).get('payment_plan.items[]')).toBe(usual)
+})
+
+it('joins the attributes of elements to their texts', () => {
+  const shares = ['10', '50', '40'].join(LIST_MARK)
+  const words = ['On booking', 'During construction', 'On handover'].join(LIST_MARK)
+  const planOf = (cells: Record<string, string>) => withPlanTexts(new Map(Object.entries(cells)))
+  expect(planOf({ 'paymentplan.milestone': words, 'paymentplan.milestone.@percent': shares }).get('paymentplan.milestone[]')).toBe(usual)
+  expect(planOf({ 'plan.row': shares, 'plan.row.@when': words }).get('plan.row[]')).toBe(usual)
+  const uneven = planOf({ 'plan.row': shares, 'plan.row.@when': words.slice(0, words.lastIndexOf(LIST_MARK)) })
+  expect(uneven.has('plan.row[]')).toBe(false)
 })
 
 it('takes the words that say when a payment is due', () => {

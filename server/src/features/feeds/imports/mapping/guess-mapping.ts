@@ -91,7 +91,7 @@ export function guessMapping(header: readonly string[], rows: Rows, book: PlaceB
   const fits = (field: MappedField, name: string) => fitOf(field, values.get(name) ?? [], book)
   const isBlank = (name: string) => values.get(name)?.every((value) => withoutPlaceholder(value) === undefined) === true
 
-  const named = withJoinedFirst(candidates(free), values).filter(
+  const named = withJoinedFirst(free, values).filter(
     ({ field, name }, _, all) => field !== 'reference' || !(isOutdone(name, all, values) || isOfProject(name, all, rows)),
   )
   for (const wanted of ['yes', 'unknown'] as const) {
@@ -234,10 +234,14 @@ export function guessMapping(header: readonly string[], rows: Rows, book: PlaceB
   }
 }
 
-/** Puts joined payments before the names of plans beside them, which say less: `60/40`, `Easy`. */
-function withJoinedFirst(found: readonly Candidate[], values: ReadonlyMap<string, readonly string[]>): readonly Candidate[] {
-  const isJoined = ({ field, name }: Candidate) => field === 'payment_plan' && isJoinedPlan(name, values)
-  return [...found.filter(isJoined), ...found.filter((one) => !isJoined(one))]
+/** Puts joined payments, whatever their name, before the names of plans beside them, which say less: `60/40`, `Easy`. */
+function withJoinedFirst(free: ReadonlySet<string>, values: ReadonlyMap<string, readonly string[]>): readonly Candidate[] {
+  const found = candidates(free)
+  const joined = new Set([...free].filter((name) => isJoinedPlan(name, values)))
+  const isJoined = ({ field, name }: Candidate) => field === 'payment_plan' && joined.has(name)
+  const named = found.filter(isJoined)
+  const others = [...joined].filter((name) => named.every((one) => one.name !== name))
+  return [...named, ...others.map((name): Candidate => ({ field: 'payment_plan', name })), ...found.filter((one) => !isJoined(one))]
 }
 
 /** Columns that say what a field does: a blank column of the field would only hide them. */
@@ -256,7 +260,7 @@ const isSaidBeside = (field: MappedField, columns: CompleteMapping['columns']) =
 function findSpare(columns: CompleteMapping['columns'], header: readonly string[], rows: Rows, book: PlaceBook): Spare {
   const used = new Set(Object.values(columns))
   const names = header.filter((name) => !used.has(name) && !isInOtherLanguage(name))
-  const free = withJoinedFirst(candidates(new Set(names)), new Map(header.map((name) => [name, valuesOf(rows, name)])))
+  const free = withJoinedFirst(new Set(names), new Map(header.map((name) => [name, valuesOf(rows, name)])))
   const spareOf = (field: keyof Spare, fits: (values: readonly string[]) => boolean) =>
     columns[field] === undefined ? undefined : free.find((one) => one.field === field && fits(valuesOf(rows, one.name)))?.name
   const reference = spareOf(
