@@ -392,10 +392,20 @@ const LISTED: ReadonlySet<MappedField> = new Set([
  * before it: `city.nameEn` → `city`, `developer.nameAr` → `developer ar`.
  */
 function keysOf(name: string): readonly NameKey[] {
-  const known = KEYS_OF.get(name) ?? readKeys(name)
+  const known = KEYS_OF.get(name) ?? [name, ...inBothLanguages(name)].flatMap(readKeys)
   KEYS_OF.set(name, known)
   return known
 }
+
+/** Returns the names of a header in two languages: `Project | المشروع`. Words for a language say which one a column is in. */
+function inBothLanguages(name: string): string[] {
+  if (!/\p{Script=Arabic}/u.test(name) || !/\p{Script=Latin}/u.test(name)) return []
+  const parts = [name.replace(ARABIC_WORDS, ' '), name.replace(LATIN_WORDS, ' ')].map((part) => part.replace(/[|\s–—-]+/gu, ' ').trim())
+  return parts.some((part) => IS_LANGUAGE.test(foldName(part))) ? [] : parts
+}
+const ARABIC_WORDS = /[\p{Script=Arabic}\p{M}]+/gu
+const LATIN_WORDS = /\p{Script=Latin}[\p{Script=Latin}\p{M}\d.²]*/gu
+const IS_LANGUAGE = /^(en|ar|english|arabic|in english|in arabic)$/
 
 interface NameKey {
   key: string

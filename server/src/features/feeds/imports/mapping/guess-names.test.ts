@@ -92,6 +92,22 @@ describe('sizes', () => {
   })
 })
 
+it.each([' | ', ' ', '\n', ' / ', ' - '])('recognises names in two languages around %j', (between) => {
+  const names = ['Project', 'City', 'Bedrooms', 'Area (Sq.M)', 'Price (AED)', 'Handover']
+  const arabic = ['المشروع', 'المدينة', 'الغرف', 'المساحة', 'السعر', 'التسليم']
+  const values = ['Nasma', 'Dubai', '2', '96', '900000', 'Q4 2028']
+  const both = names.map((name, at) => `${name}${between}${arabic[at]}`)
+  const { columns, area_unit } = guess(Object.fromEntries([['Ref', ['1']], ...both.map((name, at) => [name, [values[at] ?? '']])]))
+  const [title, emirate, bedrooms, area, price, delivery_date] = both
+  expect(columns).toMatchObject({ title, emirate, bedrooms, area, price, delivery_date })
+  expect(area_unit).toBe('sqm')
+})
+
+it('keeps apart the same name in either language', () => {
+  const names = { 'الاسم AR': ['برج نور', 'برج ريم'], 'الاسم EN': ['Noor Tower', 'Reem Tower'] }
+  expect(guess({ Ref: ['1', '2'], ...names }).columns).toMatchObject({ title: 'الاسم EN', title_ar: 'الاسم AR' })
+})
+
 it('recognises floors under Level, but no levels in words', () => {
   expect(guess({ Ref: ['1', '2'], Level: ['Ground', '12'] }).columns).toMatchObject({ floor_no: 'Level' })
   expect(guess({ Ref: ['1', '2'], Level: ['Premium', 'Basic'] }).columns).not.toHaveProperty('floor_no')
