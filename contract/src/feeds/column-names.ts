@@ -26,7 +26,7 @@ const NAMES: Record<MappedField, string> = {
   apt_no:
     'unit number|unit no|apartment number|apartment no|apt no|flat number|flat no|villa number|home number|رقم الوحدة|رقم الشقة|الوحدة|unit|apartment|unit name|flat|apt|رقم الفيلا|رقم المنزل|رقم الشقه',
   floor_no:
-    'floor number|floor no|floor level|floor|storey|storey number|storey no|level|level number|level no|رقم الطابق|الطابق|الدور|رقم الدور',
+    'floor number|floor no|floor level|floor|storey|storey number|storey no|level|level number|level no|flr|flr no|رقم الطابق|الطابق|الدور|رقم الدور',
   emirate: 'emirate|city|state|region|الإمارة|الامارة|المدينة|city name|emirate name|city en|location city|province|state or province',
   category:
     'category|status|completion status|completion|property status|listing status|off plan|ready|الفئة|الحالة|حالة العقار|property completion|completion state|construction phase|handover status|is offplan|is offplan en|offplan|reg type',

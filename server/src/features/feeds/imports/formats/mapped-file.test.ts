@@ -283,7 +283,7 @@ describe('values that are written in another way', () => {
       units: [{ homes: [{ floor_no: 0 }, { floor_no: null }, { floor_no: 2 }] }],
     })
     expect(project?.doubts).toEqual([
-      { row: 3, field: 'floor_no', value: 'P2', kind: 'unreadable', expected: '12, Ground' },
+      { row: 3, field: 'floor_no', value: 'P2', kind: 'unreadable', expected: '12, G' },
       { row: 4, field: 'down_payment_percent', value: '90000', kind: 'without_price', expected: '10%' },
     ])
   })

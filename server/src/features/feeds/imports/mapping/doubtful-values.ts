@@ -152,7 +152,7 @@ export function doubtUnread(field: keyof typeof UNREAD_EXAMPLES, text: string | 
   return given && !NO_VALUE.test(given) ? { field, value: shown(given), kind: 'unreadable', expected: UNREAD_EXAMPLES[field] } : undefined
 }
 const UNREAD_EXAMPLES = {
-  floor_no: '12, Ground',
+  floor_no: '12, G',
   down_payment_percent: '10%',
   payment_plan: '60/40, 10/50/40',
   emirate: 'Dubai, Sharjah',

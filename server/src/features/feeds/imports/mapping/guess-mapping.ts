@@ -143,6 +143,9 @@ export function guessMapping(header: readonly string[], rows: Rows, book: PlaceB
     const arabic = field === 'community' ? name.replace(/(?<=[._\s])en$/i, 'ar') : name
     if (isOpen('community_ar') && free.has(arabic) && fits('community_ar', arabic) === 'yes') take('community_ar', arabic, 'both')
   }
+  // `Completion` names days, statuses and, in percent, progress.
+  const progress = [...free].find((one) => isCalled('category', one) && arePercents(values.get(one) ?? []))
+  if (progress !== undefined && isOpen('construction_percent')) take('construction_percent', progress, 'both')
   const number = columns.register_number
   if (number !== undefined && isOpenFor(given)('register_number') && hasOtherEmirates(number, columns, rows, book)) {
     delete columns.register_number
@@ -315,6 +318,7 @@ function sharedReference({ reference, building, title, title_ar }: CompleteMappi
 /** A single repeated reference is a mistake in the file. */
 const LEAST_SHARED = 2
 
+const arePercents = (values: readonly string[]) => values.length > 0 && values.every((value) => /^[\d٠-٩.,٫]{1,5}\s?[%٪]$/.test(value))
 const REFERENCE = /(?:^| )(?:ref|refs|reference|references|مرجع|المرجع|مرجعنا)(?: |$)/
 /** Whether each row has a code of its own: `MB-2401`. */
 const areCodes = (values: readonly string[]) =>
@@ -596,9 +600,9 @@ const LEAST_PRICE = 200_000
  */
 function rowKindOf(columns: CompleteMapping['columns'], rows: Rows): CompleteMapping['rows'] {
   const { bedrooms, price, building, address, developer, delivery_date, total_units, construction_percent } = columns
-  if (!price || bedrooms?.includes('[]') || total_units || construction_percent) return 'projects'
+  if (!price || bedrooms?.includes('[]') || total_units) return 'projects'
   if (columns.apt_no) return 'homes'
-  if (!bedrooms) return 'projects'
+  if (!bedrooms || construction_percent) return 'projects'
   if (columns.floor_no || columns.purpose) return 'homes'
   if (developer || delivery_date) return 'projects'
   if (columns.community && !columns.title && !building && !address) return 'homes'

@@ -108,7 +108,8 @@ it('keeps apart the same name in either language', () => {
   expect(guess({ Ref: ['1', '2'], ...names }).columns).toMatchObject({ title: 'الاسم EN', title_ar: 'الاسم AR' })
 })
 
-it('recognises floors under Level, but no levels in words', () => {
+it('recognises floors under Level and Flr, but no levels in words', () => {
+  expect(guess({ Ref: ['1', '2'], Flr: ['الأول', 'الثاني'] }).columns).toMatchObject({ floor_no: 'Flr' })
   expect(guess({ Ref: ['1', '2'], Level: ['Ground', '12'] }).columns).toMatchObject({ floor_no: 'Level' })
   expect(guess({ Ref: ['1', '2'], Level: ['Premium', 'Basic'] }).columns).not.toHaveProperty('floor_no')
 })
@@ -199,10 +200,15 @@ it('takes stages of construction for the construction, and unknown words under t
   expect(guess({ Ref: ['1', '2', '3'], stage: ['free', 'gone', 'free'] }).columns).toMatchObject({ sales_status: 'stage' })
 })
 
-it('takes completion for the handover if its values are dates, whatever their form', () => {
+it('takes completion for the handover if its values are dates, and for the progress if they are percents', () => {
   expect(guess({ Ref: ['1', '2', '3'], completion: ['2028-06-30', '2027', '2029'] }).columns).toMatchObject({ delivery_date: 'completion' })
   expect(guess({ Ref: ['1', '2'], completion: ['Ready', 'Off plan'] }).columns).toMatchObject({ category: 'completion' })
-  expect(guess({ Ref: ['1', '2'], completion: ['60%', '75%'] }).columns.delivery_date).toBeUndefined()
+  expect(guess({ Ref: ['1', '2'], completion: ['60%', '75%'] }).columns).toEqual({ reference: 'Ref', construction_percent: 'completion' })
+})
+
+it('takes numbered rows for homes, although they say how far their building is', () => {
+  const homes = { 'Unit No': ['101', '102'], Beds: ['1', '2'], Price: ['900000', '1500000'], Completion: ['35%', '35%'] }
+  expect(guess(homes)).toMatchObject({ rows: 'homes', columns: { construction_percent: 'Completion' } })
 })
 
 it('takes the state of a listing for its sale, but a state of the country for the emirate', () => {
