@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { ReadEntry } from '../entry.ts'
-import { withJoinedTexts } from '../json/joined-texts.ts'
 import { LIST_MARK } from '../json/list-mark.ts'
+import { withReadableTexts } from '../json/readable-texts.ts'
 import type { TableRow } from '../table/read-table.ts'
 import { readElements, readRepeated, type XmlElement } from '../xml/read-elements.ts'
 import { type MappedOptions, readMapped, takeSample } from './mapped-file.ts'
@@ -47,7 +47,7 @@ function flattenElement(element: XmlElement): Map<string, string> {
   }
   walk(element, '')
   cells.delete('')
-  return withJoinedTexts(cells)
+  return withReadableTexts(cells)
 }
 
 /** Whether elements without children have several facts in attributes, which must stay aligned: `<unit number="101" price="900000"/>`. */

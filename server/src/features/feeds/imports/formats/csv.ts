@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { ReadEntry } from '../entry.ts'
-import { withJoinedTexts } from '../json/joined-texts.ts'
+import { withReadableTexts } from '../json/readable-texts.ts'
 import { readTable, type TableRow } from '../table/read-table.ts'
 import { fromManzilRow } from './manzil-csv.ts'
 import { REQUIRED_COLUMNS } from './manzil-csv-columns.ts'
@@ -21,7 +21,7 @@ export async function* readCsv(file: Readable, options: MappedOptions): AsyncGen
 
 /** Reads the rows, with payments and handovers in several columns joined. */
 export async function* csvRows(file: Readable): AsyncGenerator<TableRow> {
-  for await (const row of readTable(file)) yield { ...row, cells: withJoinedTexts(new Map(row.cells)) }
+  for await (const row of readTable(file)) yield { ...row, cells: withReadableTexts(new Map(row.cells)) }
 }
 
 /** A mapping that names columns shows that the file is not in Manzil's own format. */

@@ -58,6 +58,11 @@ it('identifies a row that lacks its reference by another column of references', 
   expect((await references('ref,remarks,name,emirate'))[355]).toBe('no_reference')
 })
 
+it.each(['Price from (AED Mn)', 'Price AED Mn', 'Starting price in millions'])('reads prices in millions: %s', async (name) => {
+  const file = `Project,Community,Size,${name}\nNoor Park,Arjan,745,1.15\nReem Park,Arjan,900,1.4\nSidra,JVC,990,2`
+  expect((await outcomes('csv', file)).map((one) => 'price' in one && one.price)).toEqual([1_150_000, 1_400_000, 2_000_000])
+})
+
 it('gives rows without a developer that of the mapping', async () => {
   const file = (header: string, ...rows: string[]) => [`ref,name,emirate${header}`, ...rows].join('\n')
   const developers = async (text: string, columns: FeedMapping['columns'] = {}) =>

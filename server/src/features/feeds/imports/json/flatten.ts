@@ -1,5 +1,5 @@
-import { withJoinedTexts } from './joined-texts.ts'
 import { LIST_MARK } from './list-mark.ts'
+import { withReadableTexts } from './readable-texts.ts'
 
 const DEEPEST = 6
 const MAX_CELLS = 500
@@ -40,7 +40,7 @@ export function flatten(given: unknown): Map<string, string> {
   }
   walk(given, '', 0)
   cells.delete('')
-  return withJoinedTexts(cells)
+  return withReadableTexts(cells)
 }
 
 const KEYS = new Set('k|key|name|label|title|attribute|field|property|lang|language|locale'.split('|'))

@@ -21,6 +21,7 @@ import { MAX_LENGTHS } from '../cleaning/text-limits.ts'
 import { joinedHandovers } from '../json/handover-texts.ts'
 import { LIST_MARK, listIn } from '../json/list-mark.ts'
 import { isJoinedPlan } from '../json/plan-texts.ts'
+import { withoutScale } from '../json/scaled-amounts.ts'
 import type { PlaceBook } from '../places/place-book.ts'
 import { guessIdentity } from './guess-identity.ts'
 import { findRepeatedNames, type Rows } from './repeated-names.ts'
@@ -443,7 +444,7 @@ function readKeys(name: string): NameKey[] {
 }
 
 function bareKeys(name: string): string[] {
-  const bare = spaced(name)
+  const bare = spaced(withoutScale(name))
     .replace(/[([][^()[\]]*[)\]]/g, '')
     .replace(UNIT_WORDS, '')
   return [...new Set([nameKey(name), nameKey(bare), nameKey(withoutFrom(bare)), ...sizeKeys(name)])].filter((key) => key !== '')
