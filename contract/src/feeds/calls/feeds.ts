@@ -27,6 +27,7 @@ export const REJECTION_REASONS = [
   'withdrawn',
   'invalid',
   'sums',
+  'heading',
 ] as const
 export type RejectionReason = (typeof REJECTION_REASONS)[number]
 

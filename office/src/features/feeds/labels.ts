@@ -173,6 +173,7 @@ export const FIELD_WORDS: Record<MappedField, () => string> = {
 
 export const REASON_WORDS: Record<RejectionReason, () => string> = {
   conflicting_rows: m.feed_reason_conflicting_rows,
+  heading: m.feed_reason_heading,
   invalid: m.feed_reason_invalid,
   no_project_number: m.feed_reason_no_project_number,
   no_readable_name: m.feed_reason_no_readable_name,
@@ -192,6 +193,7 @@ export const REASON_WORDS: Record<RejectionReason, () => string> = {
 /** What to do about rejected rows, unless they are rejected by intention. */
 export const REASON_HINTS: Partial<Record<RejectionReason, () => string>> = {
   conflicting_rows: m.feed_reason_hint_conflicting_rows,
+  heading: m.feed_reason_hint_heading,
   invalid: m.feed_reason_hint_invalid,
   no_readable_name: m.feed_reason_hint_no_readable_name,
   no_reference: m.feed_reason_hint_no_reference,

@@ -54,6 +54,7 @@ const REASONS: Record<RejectionReason, string> = {
   withdrawn: 'withdrawn by the feed',
   invalid: 'value that cannot be stored',
   sums: 'row of sums',
+  heading: 'heading or note',
 }
 
 const REMARKS: Record<ImportNote, string> = {

@@ -63,6 +63,32 @@ it.each(['Price from (AED Mn)', 'Price AED Mn', 'Starting price in millions'])('
   expect((await outcomes('csv', file)).map((one) => 'price' in one && one.price)).toEqual([1_150_000, 1_400_000, 2_000_000])
 })
 
+it('rejects headings and notes among homes as such, whatever the defaults', async () => {
+  const rows = [
+    'TOWER A,,,',
+    '1 BEDROOM,,,',
+    'A101,780,"1,450,000",Available',
+    'A102,790,"1,460,000",Sold',
+    '* Subject to change,,,',
+    '* Ends\n',
+  ]
+  const mapping: FeedMapping = { columns: {}, rows: 'homes', building: 'Noor Tower', emirate: 'dubai' }
+  const found = await read('csv', ['Unit,Area (sqft),Price (AED),Status', ...rows].join('\n'), mapping)
+  expect(found.projects.flatMap(({ row, outcome }) => ('refused' in outcome ? [[row, outcome.refused, outcome.detail]] : []))).toEqual([
+    [2, 'heading', 'TOWER A'],
+    [3, 'heading', '1 BEDROOM'],
+    [6, 'heading', '* Subject to change'],
+    [7, 'heading', '* Ends'],
+  ])
+})
+
+it('rejects projects with a name alone only if they cannot be read', async () => {
+  const file = 'Ref,Name,City,Price\nA,Noor Tower,Dubai,900000\n,Reem Tower,,\n'
+  expect((await outcomes('csv', file))[1]).toEqual({ refused: 'heading', detail: 'Reem Tower' })
+  const named = 'Name,City,Price\nNoor Tower,Dubai,900000\nReem Tower,,\n'
+  expect((await outcomes('csv', named, { columns: {}, emirate: 'dubai' }))[1]).toMatchObject({ title: 'Reem Tower' })
+})
+
 it('gives rows without a developer that of the mapping', async () => {
   const file = (header: string, ...rows: string[]) => [`ref,name,emirate${header}`, ...rows].join('\n')
   const developers = async (text: string, columns: FeedMapping['columns'] = {}) =>

@@ -16,6 +16,7 @@ import { listIn } from '../json/list-mark.ts'
 import { isJoinedPlan, isPartOfPlan } from '../json/plan-texts.ts'
 import { MappedRows } from '../mapping/from-mapped-row.ts'
 import { type Guess, guessMapping, isGrouped, type Spare } from '../mapping/guess-mapping.ts'
+import { headingIn } from '../mapping/heading-row.ts'
 import type { Rows } from '../mapping/repeated-names.ts'
 import { SumRows } from '../mapping/sum-row.ts'
 import { type KnownCommunity, PlaceBook } from '../places/place-book.ts'
@@ -60,8 +61,10 @@ export function guessFor(
   const book = new PlaceBook(communities)
   const header = headerOf(sample)
   const sums = new SumRows()
-  const rows = sample.filter(({ cells, isWhole }) => isWhole && sums.labelOf(cells) === undefined).map(({ cells }) => cells)
-  return { ...guessAll(header, rows, book, mapping), book, header }
+  const rows = sample.filter(({ cells, isWhole }) => isWhole && sums.labelOf(cells) === undefined)
+  const entries = rows.filter((row) => headingIn(row) === undefined)
+  const cells = (entries.length > 0 ? entries : rows).map((row) => row.cells)
+  return { ...guessAll(header, cells, book, mapping), book, header }
 }
 
 /** Guesses again until nothing is added, because what is known of some columns tells others, also in a saved mapping that is read again. */

@@ -28,7 +28,7 @@ import { cleanType, isVagueType, typeInAddress } from '../cleaning/clean-type.ts
 import { foldName } from '../cleaning/fold-name.ts'
 import { HOUSES, inferType, roomsIn, typeOfHome, WITHOUT_ROOMS } from '../cleaning/infer-type.ts'
 import { findTooLong, MAX_LENGTHS } from '../cleaning/text-limits.ts'
-import type { HomePlace, ReadProject, UnreadHome } from '../entry.ts'
+import { type HomePlace, isRejected, type ReadProject, type UnreadHome } from '../entry.ts'
 import { type BuildingPlace, buildingKey, buildingReference, StoredBuildings } from '../grouping/stored-buildings.ts'
 import { LIST_MARK, listIn } from '../json/list-mark.ts'
 import { isDueDay } from '../json/plan-of-steps.ts'
@@ -57,6 +57,7 @@ import {
 import { type FoundPlace, findPlace } from './find-place.ts'
 import { identityOf } from './guess-identity.ts'
 import { isPriceName, type Spare } from './guess-mapping.ts'
+import { headingIn } from './heading-row.ts'
 import { makeTitle } from './make-title.ts'
 import { bestOf, type HomeStatus, readHomeStatus, readStatus, statusKey } from './read-status.ts'
 import { SumRows } from './sum-row.ts'
@@ -136,10 +137,24 @@ export class MappedRows {
   }
 
   toProject(given: TableRow): ReadProject {
-    const { row, cells, isWhole } = given
-    const sums = this.#sums.labelOf(cells)
+    const { row, cells } = given
     // Without a reference, a project that was made of such a row counts as missing.
-    if (sums !== undefined) return { kind: 'project', row, reference: null, outcome: { refused: 'sums', detail: sums } }
+    const without = (refused: 'sums' | 'heading', detail: string): ReadProject => ({
+      kind: 'project',
+      row,
+      reference: null,
+      outcome: { refused, detail: detail.slice(0, LONGEST_STATUS) },
+    })
+    const sums = this.#sums.labelOf(cells)
+    if (sums !== undefined) return without('sums', sums)
+    const heading = headingIn(given)
+    if (heading === undefined) return this.#read(given)
+    const read = this.#mapping.rows === 'homes' ? undefined : this.#read(given)
+    return read && !isRejected(read.outcome) ? read : without('heading', heading)
+  }
+
+  #read(given: TableRow): ReadProject {
+    const { row, cells, isWhole } = given
     const mapping = this.#mapping
     const { columns } = mapping
     const raw = (field: MappedField, column = columns[field]) => {

@@ -56,6 +56,8 @@ const KEYS = new Map(
 const GENERIC = new Set(
   'name|title|value|text|label|en|id|slug|url|src|type|number|display|full|description|status|date|images|photo'.split('|'),
 )
+/** `Marina` as a view is not where a home is. */
+const VIEW = /(?<![a-z])views?(?![a-z])|[إا]طلال/i
 /** Future dates under such names are no handovers. */
 const EXPIRY = /expir|valid|until|permit|licen|end|انتهاء|صلاحية|ينتهي/i
 /** Segments that only wrap a record's fields: `attributes.name`, `properties.price`. */
@@ -123,6 +125,7 @@ export function guessMapping(header: readonly string[], rows: Rows, book: PlaceB
           // `monthly` instalments are no rent, and those during construction no status.
           (field === 'images' || !isCalled('payment_plan', one)) &&
           !(field === 'delivery_date' && EXPIRY.test(one)) &&
+          !((field === 'community' || field === 'address') && VIEW.test(one)) &&
           !(field === 'price' && (PER_AREA.test(one) || PER_TIME.test(one) || NO_PRICE.test(one))) &&
           // Steps of a payment plan (`schedule[].milestone`) are no status of the project.
           (!one.includes('[]') || LISTED.has(field)),

@@ -211,6 +211,13 @@ it('takes numbered rows for homes, although they say how far their building is',
   expect(guess(homes)).toMatchObject({ rows: 'homes', columns: { construction_percent: 'Completion' } })
 })
 
+it('takes no view for the community', () => {
+  const views = ['Dubai Marina', 'Business Bay']
+  for (const name of ['View', 'unit_view', 'الإطلالة'])
+    expect(guess({ Ref: ['1', '2'], [name]: views }).columns).toEqual({ reference: 'Ref' })
+  expect(guess({ Ref: ['1', '2'], Where: views }).columns).toMatchObject({ community: 'Where' })
+})
+
 it('takes the state of a listing for its sale, but a state of the country for the emirate', () => {
   expect(guess({ Ref: ['1', '2'], state: ['LIVE', 'UNDER_OFFER'] }).columns).toMatchObject({ sales_status: 'state' })
   expect(guess({ Ref: ['1', '2'], state: ['Dubai', 'Sharjah'] }).columns).toMatchObject({ emirate: 'state' })
