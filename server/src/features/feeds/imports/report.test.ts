@@ -112,6 +112,19 @@ it('tells values that a later mention of the home contradicts from those that ca
   ])
 })
 
+it('names the rows of a repeated doubt together', () => {
+  const doubt = { reference: 'A1', field: 'payment_plan', value: 'Easy', kind: 'unreadable', expected: '60/40' } as const
+  const doubts = [...[2, 3, 4, 5, 6, 7, 8].map((row) => ({ ...doubt, row })), { ...doubt, row: 9, value: '1% monthly' }]
+  expect(
+    formatReport({ ...REPORT, doubts })
+      .split('\n')
+      .slice(-2),
+  ).toEqual([
+    expect.stringMatching(/^ {4}rows 2, 3, 4, 5, 6 and 2 more, payment_plan Easy: .* 60\/40$/),
+    expect.stringMatching(/^ {4}row 9, payment_plan 1% monthly: /),
+  ])
+})
+
 const RESEMBLING = 'Added, although they may be missing projects (if so, correct the name in the file, or merge the two):'
 
 it('names renumbered projects and those that missing ones resemble', () => {

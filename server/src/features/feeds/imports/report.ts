@@ -550,14 +550,27 @@ function mergedText({ homes, home_count }: MergedProject): string {
 
 function doubtLines(heading: string, doubts: readonly Doubt[] = []): string[] {
   if (doubts.length === 0) return []
+  const alike = [
+    ...Map.groupBy(doubts, ({ home, field, value, kind, expected }) => {
+      const place = home === undefined ? '' : `, home ${home}`
+      return `${place}, ${field} ${value}: ${DOUBTS[kind]} ${expected}`
+    }),
+  ]
   return [
     heading,
-    ...doubts.slice(0, LISTED).map(({ row, home, field, value, kind, expected }) => {
-      const place = home === undefined ? `row ${row}` : `row ${row}, home ${home}`
-      return `    ${place}, ${field} ${value}: ${DOUBTS[kind]} ${expected}`
-    }),
-    ...(doubts.length > LISTED ? [`    and ${(doubts.length - LISTED).toLocaleString('en')} more`] : []),
+    ...alike.slice(0, LISTED).map(([text, all]) => `    ${rowsText(all.map(({ row }) => row))}${text}`),
+    ...(alike.length > LISTED ? [`    and ${(alike.length - LISTED).toLocaleString('en')} more`] : []),
   ]
+}
+
+/** More rows than this with the same fault are only counted. */
+const ROWS_NAMED = 5
+
+function rowsText(given: readonly number[]): string {
+  const rows = [...new Set(given)]
+  const more = rows.length - ROWS_NAMED
+  const named = `row${rows.length > 1 ? 's' : ''} ${rows.slice(0, ROWS_NAMED).join(', ')}`
+  return more > 0 ? `${named} and ${more.toLocaleString('en')} more` : named
 }
 
 function pricesText({ price, home_price, shown }: PriceConflict): string {
