@@ -9,6 +9,7 @@ import { joinListsByPlace } from '../json/lists-by-place.ts'
 import { findNamed, listsWithin, pathText, type RecordPath, recordsWithin } from '../json/nested-records.ts'
 import { joinRelatedLists } from '../json/related-lists.ts'
 import { type JsonRecord, splitJson } from '../json/split-json.ts'
+import { isOfDeveloper } from '../mapping/developer-name.ts'
 import { guessMapping } from '../mapping/guess-mapping.ts'
 import { PlaceBook } from '../places/place-book.ts'
 import { decodeText } from '../table/decode-text.ts'
@@ -95,11 +96,14 @@ export async function openJson(file: Readable, { mapping, communities }: MappedO
   })()
   if (isOwn) return { isOwn, records: all }
   const path = keyed[0] ? { list: keyed[0].list, within: [] } : choosePath(related, mapping?.records)
+  const hasDevelopers = () => related.some((record) => cellsOf(record, path).some((cells) => [...cells.keys()].some(isOfDeveloper)))
+  const stated = isEnd && path.list !== undefined ? developerAround(kept.join(''), path.list) : undefined
+  const around = stated?.size && !hasDevelopers() ? stated : undefined
   const lacksList = () => mapping?.records !== undefined && !hasList(kept.join(''), mapping.records)
   const rows = (async function* (): AsyncGenerator<TableRow> {
     let row = 0
     for await (const record of all) {
-      for (const cells of cellsOf(record, path)) yield { row: ++row, cells, isWhole: true }
+      for (const cells of cellsOf(record, path, around)) yield { row: ++row, cells, isWhole: true }
     }
     if (row > 0) return
     if (lacksList()) throw createFaultError('json_list_missing', { list: mapping?.records || UNNAMED_LIST })
@@ -108,7 +112,7 @@ export async function openJson(file: Readable, { mapping, communities }: MappedO
   const first: TableRow[] = []
   for (const record of related) {
     if (first.length >= SAMPLE_ROWS) break
-    for (const cells of cellsOf(record, path)) first.push({ row: first.length + 1, cells, isWhole: true })
+    for (const cells of cellsOf(record, path, around)) first.push({ row: first.length + 1, cells, isWhole: true })
   }
   return {
     isOwn: false,
@@ -152,9 +156,23 @@ function listsIn(sample: readonly JsonRecord[], chosen: RecordPath): Omit<FileLi
   return [...counts].flatMap(([path, count]) => (count > 0 ? { path, count } : []))
 }
 
-/** Cells of each project in a record of the list; none for a record of another list. */
-function cellsOf(record: JsonRecord, path: RecordPath): Map<string, string>[] {
-  return record.list === path.list ? recordsWithin(parseJson(record.text), path).map(flatten) : []
+/** Cells of each project in a record of the list; none for a record of another list. @param around those that all projects share */
+function cellsOf(record: JsonRecord, path: RecordPath, around?: ReadonlyMap<string, string>): Map<string, string>[] {
+  if (record.list !== path.list) return []
+  const all = recordsWithin(parseJson(record.text), path).map(flatten)
+  return around?.size ? all.map((cells) => new Map([...around, ...cells])) : all
+}
+
+/** Returns the developer of all projects, which a file may state once beside their list. Other facts there are about the file. */
+function developerAround(text: string, list: string): Map<string, string> {
+  const found = new Map<string, unknown>()
+  let inner: unknown = isObject(text) ? JSON.parse(text) : undefined
+  for (const key of list.split('.')) {
+    if (!isPlainObject(inner)) break
+    for (const [name, value] of Object.entries(inner)) if (!Array.isArray(value) && isOfDeveloper(name)) found.set(name, value)
+    inner = (inner as Record<string, unknown>)[key]
+  }
+  return flatten(Object.fromEntries(found))
 }
 
 const UNNAMED_LIST = '[ … ]'

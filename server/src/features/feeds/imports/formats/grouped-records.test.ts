@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FeedMapping } from '@manzil/contract/feeds/calls/feeds'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ReadProject } from '../entry.ts'
 import { previewSample } from '../reading/preview.ts'
 import { READERS } from '../reading/readers.ts'
@@ -65,4 +65,29 @@ it('leaves projects whole that hold lists of home types, buildings or pictures',
   }))
   const file = [{ id: 'Q-1', name: 'Noor Tower', developer: { name: 'Noor' }, city: 'Dubai', area: 'Business Bay', floorplans: types }]
   expect(await read(file)).toMatchObject([{ reference: 'Q-1', title: 'Noor Tower', units: [{ rooms: 1 }, { rooms: 2 }] }])
+})
+
+describe('a developer that the file states once', () => {
+  const projects = [1, 2].map((id) => ({ id, name: `Noor ${id}`, city: 'Dubai', price: 900_000 }))
+  const developer = { name: 'Noor Properties', name_ar: 'نور العقارية' }
+  const developersOf = (found: Awaited<ReturnType<typeof read>>) => found.map((one) => 'developer' in one && one.developer)
+
+  it('is that of all projects in JSON, but no other fact beside their list', async () => {
+    const found = await read({ status: 'sold', name: 'Export', developer, data: { type: 'villa', projects } })
+    expect(developersOf(found)).toEqual([developer, developer])
+    expect(found[0]).toMatchObject({ title: 'Noor 1', sales_status: 'on_sale' })
+    expect(developersOf(await read({ developer: 'Noor', data: { projects } }))).toEqual([{ name: 'Noor' }, { name: 'Noor' }])
+    const own = projects.map((project, at) => ({ ...project, builder: at === 0 ? 'Reem' : null }))
+    expect(developersOf(await read({ data: { projects: own }, developer: 'Noor' }))).toEqual([{ name: 'Reem' }, null])
+  })
+
+  it('is that of all projects in XML that name no other', async () => {
+    const entry = (id: number, more = '') =>
+      `<project id="${id}"><name>Noor ${id}</name><city>Dubai</city><price>900000</price>${more}</project>`
+    const xml = `<all status="sold" developer="Noor">${entry(1)}${entry(2, '<developer>Reem</developer>')}${entry(3)}</all>`
+    const entries = await Array.fromAsync(READERS.xml(Readable.from([Buffer.from(xml)]), { today: '2026-11-20', mapping: undefined }))
+    const found = entries.filter((one): one is ReadProject => one.kind === 'project').map(({ outcome }) => outcome)
+    expect(found).toMatchObject([{ title: 'Noor 1', sales_status: 'on_sale' }, { title: 'Noor 2' }, { title: 'Noor 3' }])
+    expect(developersOf(found)).toEqual([{ name: 'Noor' }, { name: 'Reem' }, { name: 'Noor' }])
+  })
 })

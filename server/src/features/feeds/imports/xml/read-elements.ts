@@ -4,6 +4,7 @@ import { columnNames } from '@manzil/contract/feeds/column-names'
 import sax from 'sax'
 import { createFaultError, type FaultError } from '../../faults.ts'
 import { foldName } from '../cleaning/fold-name.ts'
+import { isOfDeveloper } from '../mapping/developer-name.ts'
 import { decodeText } from '../table/decode-text.ts'
 import { expectKind } from '../table/sniff.ts'
 
@@ -171,6 +172,8 @@ async function* readMatching(given: AsyncIterable<string>, chosen: string | unde
   const parser = sax.parser(true, { trim: false, normalize: false, position: true })
   const ready: XmlElement[] = []
   let open: XmlElement[] = []
+  /** The developer of all entries, from the elements around them. */
+  const around: XmlElement[][] = []
   let depth = 0
   let size = 0
   let parts = 0
@@ -196,7 +199,10 @@ async function* readMatching(given: AsyncIterable<string>, chosen: string | unde
     const own = localName(name)
     if (++depth > DEEPEST) fail((line) => createFaultError('xml_deep', { line }))
     if (elementName === '' && depth > 1 && !AROUND.test(own) && !ABOUT.test(own)) elementName = own
-    if (open.length === 0 && own !== elementName) return
+    if (open.length === 0 && own !== elementName) {
+      around.push(developerIn(attributes as Record<string, string>))
+      return
+    }
     if (++parts > MAX_PARTS) fail((line) => createFaultError('xml_parts', { element: elementName, most: MAX_PARTS, line }))
     const element: XmlElement = { name: own, attributes: attributes as Record<string, string>, text: '', children: [] }
     open.at(-1)?.children.push(element)
@@ -211,9 +217,12 @@ async function* readMatching(given: AsyncIterable<string>, chosen: string | unde
   parser.oncdata = onText
   parser.onclosetag = () => {
     depth--
+    if (open.length === 0) around.pop()
     const element = open.pop()
     for (const outer of open) outer.text += ' '
     if (element && open.length === 0) {
+      const shared = around.flat()
+      if (shared.length > 0 && !hasDeveloper(element)) element.children.push(...shared)
       ready.push(element)
       open = []
       size = 0
@@ -237,6 +246,15 @@ async function* readMatching(given: AsyncIterable<string>, chosen: string | unde
   if (found === 0 && !isEmptyList(root, elementName))
     throw createFaultError('xml_other', { element: elementName, root: root?.slice(0, 60) ?? '' })
 }
+
+/** Other attributes of a list say something about the file: its date, status or name. */
+const developerIn = (attributes: Record<string, string>): XmlElement[] =>
+  Object.entries(attributes).flatMap(([name, text]) =>
+    isOfDeveloper(name) ? [{ name: localName(name), attributes: {}, text, children: [] }] : [],
+  )
+
+const hasDeveloper = ({ name, attributes, children }: XmlElement): boolean =>
+  [name, ...Object.keys(attributes)].some(isOfDeveloper) || children.some(hasDeveloper)
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1).toLowerCase()
 
