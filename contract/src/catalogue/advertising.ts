@@ -10,7 +10,15 @@ export type AdvertisingFact = (typeof ADVERTISING_FACTS)[AdvertisingSubject][num
 export const ADVERTISING_SUBJECTS = Object.keys(ADVERTISING_FACTS) as AdvertisingSubject[]
 
 /** What keeps a project from being advertised: a fact is missing, or its permit has no expiry date or has expired. */
-export const ADVERTISING_GAPS = ['permit', 'permit_expiry', 'permit_expired', 'project_number', 'developer_number', 'escrow'] as const
+export const ADVERTISING_GAPS = [
+  'permit',
+  'permit_expiry',
+  'permit_expired',
+  'project_number',
+  'developer_number',
+  'escrow',
+  'escrow_bank',
+] as const
 export type AdvertisingGap = (typeof ADVERTISING_GAPS)[number]
 
 /** The field of a project's form that closes a gap. */
@@ -21,6 +29,7 @@ export const GAP_FIELDS: Record<AdvertisingGap, string> = {
   project_number: 'registration.number',
   developer_number: 'developer_id',
   escrow: 'escrow_account',
+  escrow_bank: 'registration.escrow_bank',
 }
 
 interface PermitAuthority {

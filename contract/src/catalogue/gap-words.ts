@@ -10,6 +10,7 @@ export const GAP_WORDS: Record<AdvertisingGap, Words> = {
   project_number: m.catalogue_gap_project_number,
   developer_number: m.catalogue_gap_developer_number,
   escrow: m.catalogue_gap_escrow,
+  escrow_bank: m.catalogue_gap_escrow_bank,
 }
 
 /** "advertising permit, register number" */

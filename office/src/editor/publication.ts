@@ -15,4 +15,5 @@ export const GAP_WORDS: Record<AdvertisingGap, () => string> = {
   project_number: m.feed_gap_project_number,
   developer_number: m.feed_gap_developer_number,
   escrow: m.feed_gap_escrow,
+  escrow_bank: m.feed_gap_escrow_bank,
 }

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { m } from '@manzil/messages'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { announceChange } from '../../../platform/database/database.ts'
 import { read } from '../../../testing/api-requests.ts'
@@ -53,8 +54,16 @@ describe('publishing', () => {
     const bare = await addProject(db(), { title: 'Bare', publication: 'draft' })
     const refused = await publish(bare)
     expect(refused.statusCode).toBe(400)
-    expect(Object.keys(refused.json().errors)).toEqual(['form.permit.number', 'form.registration.number', 'form.escrow_account'])
+    expect(Object.keys(refused.json().errors)).toEqual([
+      'form.permit.number',
+      'form.registration.number',
+      'form.escrow_account',
+      'form.registration.escrow_bank',
+    ])
     expect(Object.keys((await publish(bare, false)).json().errors)).toEqual([...Object.keys(refused.json().errors), 'accept_incomplete'])
+    const bankless = await addAdvert({ publication: 'draft', registration: { ...REGISTERED, escrow_bank: null } })
+    await permit(bankless)
+    expect((await publish(bankless)).json().errors).toEqual({ 'form.registration.escrow_bank': [m.input_escrow_bank_required()] })
     const whole = await addAdvert({ publication: 'draft' })
     await permit(whole, '2027-02-28')
     expect((await publish(whole)).json().errors).toEqual({ 'form.permit.expires_on': ['This permit has expired. Enter the new one'] })

@@ -7,7 +7,11 @@ import { insertRows } from '../../../platform/database/insert-rows.ts'
 export async function findGaps(db: Db, ids: readonly number[], today: string): Promise<Map<number, AdvertisingGap[]>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ property_id: number; gaps: AdvertisingGap[] }>`
-    select property_id, gaps from advertising_gaps(${ids}::bigint[], ${today}::date) where gaps <> '{}' order by property_id`.execute(db)
+    select g.property_id, case when not 'escrow' = any(g.gaps) then g.gaps else array_remove(array_remove(g.gaps, 'escrow') || array[
+      case when p.escrow_account is null then 'escrow' end, case when r.escrow_bank is null then 'escrow_bank' end], null) end as gaps
+    from advertising_gaps(${ids}::bigint[], ${today}::date) g join properties p on p.id = g.property_id
+    left join property_registrations r on r.property_id = g.property_id
+    where g.gaps <> '{}' order by g.property_id`.execute(db)
   return new Map(rows.map(({ property_id, gaps }) => [property_id, gaps]))
 }
 

@@ -16,6 +16,7 @@ const GAP_MESSAGES: Record<AdvertisingGap, Message> = {
   project_number: m.input_project_number_required,
   developer_number: m.input_developer_number_required,
   escrow: m.input_escrow_required,
+  escrow_bank: m.input_escrow_bank_required,
 }
 
 /** Returns whether the day has come from which advertisements that were published before must have the required facts too. */

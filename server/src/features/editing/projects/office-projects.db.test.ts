@@ -574,7 +574,7 @@ describe('a new project', () => {
     const { version } = await open(id)
     const publish = (body: object) =>
       call(app, 'PUT', `/office/projects/${id}/publication/`, { token: admin, body: { version, publication: 'published', ...body } })
-    const required = m.catalogue_lacks_facts({ facts: listGaps(['permit', 'project_number', 'escrow']) })
+    const required = m.catalogue_lacks_facts({ facts: listGaps(['permit', 'project_number', 'escrow', 'escrow_bank']) })
     const refused = await publish({})
     const doubts = [m.doubt_no_description(), m.doubt_no_arabic_title(), m.doubt_no_handover()]
     expect([refused.statusCode, refused.json().errors]).toEqual([

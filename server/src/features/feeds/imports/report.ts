@@ -95,7 +95,8 @@ const GAPS: Record<AdvertisingGap, string> = {
   permit_expired: 'an expired permit',
   project_number: 'no project number of the register',
   developer_number: 'no developer number',
-  escrow: 'no escrow account and bank',
+  escrow: 'no escrow account',
+  escrow_bank: 'no bank of the escrow account',
 }
 
 const DOUBTS: Record<DoubtKind, string> = {

@@ -27,7 +27,7 @@ export function RegistrationSection({ draft }: { draft: ProjectDraft }) {
   // The button that adds or removes it goes.
   const put = (value: Registration | null) => {
     change('registration', value)
-    setTimeout(() => focusField(value ? 'registration.number' : 'registration'))
+    setTimeout(() => focusField('registration.number'))
   }
   const field = (name: keyof Registration, label: string, type: 'text' | 'date' = 'text') => (
     <FormField
@@ -48,27 +48,38 @@ export function RegistrationSection({ draft }: { draft: ProjectDraft }) {
       }
     />
   )
+  const account = (
+    <FormField
+      data-field="escrow_account"
+      label={m.property_escrow_account()}
+      dir="auto"
+      maxLength={60}
+      value={form.escrow_account ?? ''}
+      error={errorOf('escrow_account')}
+      onChange={({ target }) => change('escrow_account', target.value || null)}
+    />
+  )
   return (
     <EditorSection id="registration" fields="registration" title={m.catalogue_registration()}>
-      {registration === null && !errorOf('registration.number') && !errorOf('escrow_account') ? (
-        <button type="button" className={button('secondary', 'sm')} onClick={() => put(EMPTY)}>
-          {m.catalogue_registration_add()}
-        </button>
+      {registration === null && !errorOf('registration.number') && !errorOf('registration.escrow_bank') ? (
+        <div className="grid items-end gap-5 md:grid-cols-2 lg:grid-cols-4">
+          {account}
+          <button
+            type="button"
+            data-field="registration.number registration.escrow_bank"
+            className={button('secondary', 'sm', 'mb-1 justify-self-start')}
+            onClick={() => put(EMPTY)}
+          >
+            {m.catalogue_registration_add()}
+          </button>
+        </div>
       ) : (
         <>
           <div className="grid gap-5 md:grid-cols-2 lg:grid-cols-4">
             {field('number', m.register_number())}
             {field('status', m.catalogue_register_status())}
             {field('escrow_bank', m.register_escrow())}
-            <FormField
-              data-field="escrow_account"
-              label={m.property_escrow_account()}
-              dir="auto"
-              maxLength={60}
-              value={form.escrow_account ?? ''}
-              error={errorOf('escrow_account')}
-              onChange={({ target }) => change('escrow_account', target.value || null)}
-            />
+            {account}
             {field('master_developer', m.register_master_developer())}
             {field('master_project', m.register_master_project())}
             {field('master_project_ar', m.catalogue_master_project_ar())}
