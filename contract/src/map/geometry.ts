@@ -7,6 +7,8 @@ export const DEGREE_STEPS = 10_000
 export const METRES_PER_DEGREE = 111_195
 /** At the middle of the country, 24.9° north; 1% off at its edges. */
 export const LONGITUDE_SCALE = 0.907
+/** Farthest a place may be from the middle of a community that its coordinates alone name, in metres. */
+export const NEAR_COMMUNITY_METRES = 1_500
 
 /** In metres, along a straight line. */
 export function distanceBetween([x, y]: Point, [otherX, otherY]: Point): number {

@@ -1,12 +1,11 @@
-import type { PlaceCheckAnswer, PlaceDoubt } from '@manzil/contract/map/calls/place-check'
+import type { PlaceCheckAnswer } from '@manzil/contract/map/calls/place-check'
 import { areCoordinates, looksSwapped } from '@manzil/contract/map/parse-coordinates'
+import { PLACE_DOUBT_WORDS } from '@manzil/contract/map/place-doubts'
 import { m } from '@manzil/messages'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
 import { callApi } from '@manzil/ui/api/authenticated-api.ts'
 import { useDebounced } from '@manzil/ui/browser/use-debounced.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-
-const TEXTS: Record<PlaceDoubt, () => string> = { water: m.place_in_water, emirate: m.place_outside_emirate }
 
 interface Place {
   latitude: number
@@ -17,6 +16,8 @@ interface PlaceNoteProps {
   latitude: unknown
   longitude: unknown
   emirate: unknown
+  /** The project's community. */
+  community?: unknown
 }
 
 /** Tells that coordinates look wrong. They can be saved all the same, because the map has gaps. */
@@ -41,15 +42,16 @@ export function PlaceNote({ latitude, longitude, emirate, onChange }: PlaceNoteP
   }
   return (
     <p role="status" className="mt-3 text-sm text-warning empty:hidden">
-      {doubt && TEXTS[doubt]()}
+      {doubt && PLACE_DOUBT_WORDS[doubt]()}
     </p>
   )
 }
 
 /** What the server knows about coordinates, shortly after they stopped changing. */
-export function usePlaceCheck({ latitude, longitude, emirate }: PlaceNoteProps): PlaceCheckAnswer['data'] | null | undefined {
+export function usePlaceCheck({ latitude, longitude, emirate, community }: PlaceNoteProps): PlaceCheckAnswer['data'] | null | undefined {
   const isGiven = areCoordinates({ latitude, longitude }) && typeof emirate === 'number'
-  const query = useDebounced(isGiven ? `latitude=${latitude}&longitude=${longitude}&emirate=${emirate}` : '')
+  const chosen = typeof community === 'number' ? `&community=${community}` : ''
+  const query = useDebounced(isGiven ? `latitude=${latitude}&longitude=${longitude}&emirate=${emirate}${chosen}` : '')
   return useQuery(placeCheckQuery(query)).data
 }
 

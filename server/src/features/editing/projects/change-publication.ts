@@ -10,6 +10,7 @@ import { AppError, type Message } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { findAdvertisingFaults, findFutureFault } from '../../catalogue/permits/index.ts'
 import { refreshSearch } from '../../catalogue/search-rows.ts'
+import { findPlaceDoubts } from '../../map/place-check/index.ts'
 import { saveVersioned } from '../save-versioned.ts'
 import { getStoredProject } from './form-rows.ts'
 import { presentForEditing } from './present-project.ts'
@@ -81,8 +82,14 @@ export interface Point {
 export async function findLacks(services: Services, db: Db, id: number): Promise<Point[]> {
   const { lacks, form } = await getStoredProject(db, id)
   const doubts = projectDoubts(form, uaeDate(services.clock()))
-  if (lacks.length + doubts.length === 0) return []
-  const doubtful = doubts.map(({ field, text }): Point => ({ field, text: (_inputs, options) => text(options) }))
+  const { latitude, longitude, emirate_id, community_id } = form
+  const isPlaced = latitude !== null && longitude !== null
+  const places = isPlaced ? await findPlaceDoubts(db, { latitude, longitude, emirate_id }, community_id) : []
+  if (lacks.length + doubts.length + places.length === 0) return []
+  const doubtful = [
+    ...doubts.map(({ field, text }): Point => ({ field, text: (_inputs, options) => text(options) })),
+    ...places.map((text): Point => ({ field: 'latitude', text })),
+  ]
   const missing = lacks.map((fact) => ({ field: LACKS_FIELDS[fact], text: LACKS_EFFECTS[fact] }))
   return [...missing, ...doubtful, ...(await findFutureFault(services, db, id))]
 }

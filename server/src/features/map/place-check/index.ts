@@ -7,6 +7,7 @@ import { checkPlace } from './check-place.ts'
 import { checkProjects } from './check-projects.ts'
 import { findCommunityAt } from './find-community.ts'
 
+export { findPlaceDoubts } from './find-place-doubts.ts'
 export { hasDoubtfulPlace } from './place-conditions.ts'
 
 /** Finds coordinates in water or outside their emirate. Notifies staff and never moves places. */
@@ -18,11 +19,11 @@ export function placeCheckRoutes(app: FastifyInstance, services: Services): void
     summary: 'Check whether coordinates are in water or outside an emirate, and find their community',
     query: PlaceCheckQuery,
     answer: PlaceCheckAnswer,
-    handler: async ({ query: { emirate, ...place } }) => ({
+    handler: async ({ query: { emirate, community, ...place } }) => ({
       success: true as const,
       data: {
         doubt: await checkPlace({ ...place, emirate_id: emirate }),
-        community_id: await findCommunityAt(services.database.db, place),
+        ...(await findCommunityAt(services.database.db, place, community)),
       },
     }),
   })

@@ -5,6 +5,7 @@ import { useTestApp } from '../../../testing/test-app.ts'
 import { checkPlace } from './check-place.ts'
 import { checkProjects } from './check-projects.ts'
 import { findCommunityAt } from './find-community.ts'
+import { findPlaceDoubts } from './find-place-doubts.ts'
 
 const { app, database } = useTestApp()
 const ABU_DHABI = 1
@@ -61,14 +62,46 @@ describe('projects in doubtful places', () => {
     const downtown = await addCommunity(db, 'Downtown Dubai')
     await db.updateTable('communities').set({ latitude: 25.185, longitude: 55.272 }).where('id', '=', bay).execute()
     await db.updateTable('communities').set({ latitude: 25.195, longitude: 55.274 }).where('id', '=', downtown).execute()
-    expect(await findCommunityAt(db, { latitude: 25.1855, longitude: 55.2725 })).toBe(bay)
-    expect(await findCommunityAt(db, { latitude: 25.18, longitude: 55.17 })).toBeNull()
+    const marina = await addCommunity(db, 'Dubai Marina')
+    const inBay = { latitude: 25.1855, longitude: 55.2725 }
+    expect(await findCommunityAt(db, inBay)).toEqual({ community_id: bay, is_elsewhere: false })
+    expect(await findCommunityAt(db, inBay, bay)).toEqual({ community_id: bay, is_elsewhere: false })
+    expect(await findCommunityAt(db, inBay, marina)).toEqual({ community_id: bay, is_elsewhere: true })
+    expect(await findCommunityAt(db, { latitude: 25.18, longitude: 55.17 })).toEqual({ community_id: null, is_elsewhere: false })
+  })
+
+  it('are elsewhere if they are near the middle of another community or far from that of their own', async () => {
+    const { db } = database()
+    const addAt = async (name: string, latitude: number, longitude: number) => {
+      const id = await addCommunity(db, name)
+      await db.updateTable('communities').set({ latitude, longitude }).where('id', '=', id).execute()
+      return id
+    }
+    const sands = await addAt('Quiet Sands', 24.9, 55.6)
+    const dunes = await addAt('Quiet Dunes', 24.9, 55.7)
+    const nextTo = { latitude: 24.905, longitude: 55.695 }
+    expect(await findCommunityAt(db, nextTo, sands)).toEqual({ community_id: dunes, is_elsewhere: true })
+    expect(await findCommunityAt(db, nextTo, dunes)).toEqual({ community_id: null, is_elsewhere: false })
+    expect(await findCommunityAt(db, nextTo)).toEqual({ community_id: dunes, is_elsewhere: false })
+    // 8 km from its middle, in a community of unknown extent; 18 km is too far.
+    expect(await findCommunityAt(db, { latitude: 24.9, longitude: 55.52 }, sands)).toEqual({ community_id: null, is_elsewhere: false })
+    expect(await findCommunityAt(db, { latitude: 24.9, longitude: 55.42 }, sands)).toEqual({ community_id: null, is_elsewhere: true })
+  })
+
+  it('are told before a project is published', async () => {
+    const { db } = database()
+    const bay = await addCommunity(db, 'Business Bay')
+    await db.updateTable('communities').set({ latitude: 25.185, longitude: 55.272 }).where('id', '=', bay).execute()
+    const place = { latitude: 25.03, longitude: 55.4, emirate_id: DUBAI }
+    const [text] = await findPlaceDoubts(db, place, bay)
+    expect(text?.({}, { locale: 'en' })).toContain('21.5')
+    expect(await findPlaceDoubts(db, { ...place, latitude: 25.1855, longitude: 55.2725 }, bay)).toEqual([])
   })
 
   it('are noticed by the editor at once', async () => {
     const { username } = await addPerson(database().db, { role: 'admin' })
     const { access: token } = await signIn(app(), username)
     const answer = await call(app(), 'GET', '/office/place-check/?latitude=25.18&longitude=55.17&emirate=2', { token })
-    expect(answer.json().data).toEqual({ doubt: 'water', community_id: null })
+    expect(answer.json().data).toEqual({ doubt: 'water', community_id: null, is_elsewhere: false })
   })
 })

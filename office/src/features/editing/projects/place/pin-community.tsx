@@ -1,7 +1,10 @@
 import type { ProjectOptions } from '@manzil/contract/editing/calls/office-projects'
+import { areCoordinates } from '@manzil/contract/map/parse-coordinates'
+import { elsewhereText } from '@manzil/contract/map/place-doubts'
 import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
+import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { usePlaceCheck } from '../../../../editor/place-note.tsx'
 
@@ -14,26 +17,22 @@ interface PinCommunityProps {
   onChange: (community: ProjectOptions['communities'][number]) => void
 }
 
-/** Tells that the pin is in another community than the chosen one, and offers to change that. */
+/** Tells that the pin is not in the chosen community, and offers to choose the one it is in. */
 export function PinCommunity({ latitude, longitude, emirateId, communityId, communities, onChange }: PinCommunityProps) {
-  const found = usePlaceCheck({ latitude, longitude, emirate: emirateId })
-  const actual = communities.find(({ id }) => id === found?.community_id)
-  const chosen = communities.find(({ id }) => id === communityId)
-  const isElsewhere = actual !== undefined && actual !== chosen
-  const place = actual ? isolated(textOf(actual, 'name')) : ''
+  const check = usePlaceCheck({ latitude, longitude, emirate: emirateId, community: communityId })
+  const actual = communities.find(({ id }) => id === check?.community_id && id !== communityId)
+  const place = actual && isolated(textOf(actual, 'name'))
+  const point = { latitude, longitude }
+  const elsewhere = check && areCoordinates(point) && elsewhereText(check, point, Number(communityId), communities)
+  const open = communityId === null && place !== undefined ? m.catalogue_pin_no_community({ place }) : undefined
+  const text = elsewhere ? elsewhere({ locale: getLocale() }) : open
   return (
     <div role="status" className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-warning empty:hidden">
-      {isElsewhere && (
-        <>
-          <p>
-            {chosen
-              ? m.catalogue_pin_elsewhere({ place, community: isolated(textOf(chosen, 'name')) })
-              : m.catalogue_pin_no_community({ place })}
-          </p>
-          <button type="button" className={button('secondary', 'sm')} onClick={() => onChange(actual)}>
-            {chosen ? m.catalogue_pin_community({ place }) : m.catalogue_pin_community_choose({ place })}
-          </button>
-        </>
+      {text && <p>{text}</p>}
+      {text && actual && place && (
+        <button type="button" className={button('secondary', 'sm')} onClick={() => onChange(actual)}>
+          {open ? m.catalogue_pin_community_choose({ place }) : m.catalogue_pin_community({ place })}
+        </button>
       )}
     </div>
   )

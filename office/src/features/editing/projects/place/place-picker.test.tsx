@@ -149,11 +149,19 @@ it('says where a found place is', () => {
 })
 
 it('offers to change the community when the pin is in another one', async () => {
-  mockApi('get', '/office/place-check/', { json: { success: true, data: { doubt: null, community_id: 2 } } })
+  mockApi('get', '/office/place-check/', { json: { success: true, data: { doubt: null, community_id: 2, is_elsewhere: true } } })
   const changed = vi.fn()
   const props = { latitude: 25.2, longitude: 55, emirateId: 2, communityId: 1, communities: COMMUNITIES, onChange: changed }
   await renderPage(() => <PinCommunity {...props} />)
   await userEvent.click(await screen.findByRole('button', { name: /Dubai Marina/ }))
   expect(screen.getByText(/Business Bay/)).toBeTruthy()
   expect(changed).toHaveBeenCalledWith(COMMUNITIES[1])
+})
+
+it('says how far the pin is from the community when it is in no other one', async () => {
+  mockApi('get', '/office/place-check/', { json: { success: true, data: { doubt: null, community_id: null, is_elsewhere: true } } })
+  const props = { latitude: 25.3, longitude: 55, emirateId: 2, communityId: 1, communities: COMMUNITIES, onChange: vi.fn() }
+  await renderPage(() => <PinCommunity {...props} />)
+  expect(await screen.findByText(/22\.2.*Business Bay/)).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
 })

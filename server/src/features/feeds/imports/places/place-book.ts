@@ -1,3 +1,4 @@
+import { NEAR_COMMUNITY_METRES } from '@manzil/contract/map/geometry'
 import { bySize, loadDistricts } from '../../../map/districts.ts'
 import { kilometres } from '../../../map/emirate-regions.ts'
 import type { Area } from '../../../map/geometry.ts'
@@ -28,8 +29,7 @@ export interface KnownCommunity {
   is_listed?: boolean
 }
 
-/** Farthest a project may be from the centre of a community that its coordinates alone name. */
-const NEAR_KM = 1.5
+const NEAR_KM = NEAR_COMMUNITY_METRES / 1000
 
 /** Shorter keys match unrelated names, unless they are numbered: `Jabal Ali First`. */
 const isTellingKey = (key: string) => key.length >= (/[a-z]{3}\d$/.test(key) ? 4 : 5)
