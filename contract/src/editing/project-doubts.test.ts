@@ -17,6 +17,9 @@ const SOUND: DoubtedProject = {
   description: '<p>A tower</p>',
   description_ar: '<p>برج</p>',
   developer_id: 1,
+  community_id: 1,
+  latitude: 25.2,
+  longitude: 55.3,
   category_id: 1,
   property_type_id: 1,
   project_status_id: 1,
@@ -35,6 +38,11 @@ const doubtsOf = (change: Partial<DoubtedProject>) => projectDoubts({ ...SOUND, 
 
 it('has no doubts about a complete project', () => {
   expect(doubtsOf({})).toEqual([])
+})
+
+it('misses the pin of a project that has a community', () => {
+  expect(doubtsOf({ latitude: null, longitude: null })).toEqual(['latitude'])
+  expect(doubtsOf({ latitude: null, longitude: null, community_id: null })).toEqual([])
 })
 
 it('doubts announced projects with homes to sell', () => {

@@ -23,6 +23,9 @@ export type DoubtedProject = Pick<
   | 'description'
   | 'description_ar'
   | 'developer_id'
+  | 'community_id'
+  | 'latitude'
+  | 'longitude'
   | 'category_id'
   | 'project_status_id'
   | 'sales_status_id'
@@ -158,7 +161,8 @@ function homesDoubt(homes: readonly NamedHome[], words: HomesWords): ProjectDoub
   ]
 }
 
-function missingTexts({ title_ar, description, description_ar, developer_id, images }: DoubtedProject): ProjectDoubt[] {
+function missingTexts(form: DoubtedProject): ProjectDoubt[] {
+  const { title_ar, description, description_ar, developer_id, community_id, latitude, longitude, images } = form
   const undescribed = images.filter(({ alt, alt_ar }) => alt === '' || alt_ar === '').length
   const hasText = (html: string | null) => html !== null && html.replace(/<[^<>]*>/g, '').trim() !== ''
   return [
@@ -168,6 +172,10 @@ function missingTexts({ title_ar, description, description_ar, developer_id, ima
       ? [doubt('description_ar', (options) => m.doubt_no_arabic_description({}, options))]
       : []),
     ...(developer_id === null ? [doubt('developer_id', (options) => m.doubt_no_developer({}, options))] : []),
+    // Without a community too, it lacks a place.
+    ...(community_id !== null && (latitude === null || longitude === null)
+      ? [doubt('latitude', (options) => m.doubt_no_pin({}, options))]
+      : []),
     ...(undescribed === 0
       ? []
       : [doubt('images', (options) => m.doubt_no_alt({ count: undescribed, shown: formatNumber(undescribed) }, options))]),
