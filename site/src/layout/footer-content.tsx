@@ -25,6 +25,7 @@ export function FooterContent({ demo }: FooterProps) {
     { link: { to: '/exclusive' }, label: m.nav_exclusive() },
     { link: { to: '/latest' }, label: m.nav_latest() },
     { link: { to: '/project-comparison' }, label: m.nav_compare() },
+    { link: { to: '/what-can-i-afford' }, label: m.affordability_title() },
     { link: { to: '/sales-offer' }, label: m.offer_title() },
     { link: { to: '/uae-developers' }, label: m.nav_developers() },
   ]

@@ -61,6 +61,9 @@ export function LearnMorePage() {
           <Link to="/latest" className={button('secondary')}>
             {m.home_see_latest()}
           </Link>
+          <Link to="/what-can-i-afford" className={button('secondary')}>
+            {m.affordability_title()}
+          </Link>
         </div>
       </section>
     </div>

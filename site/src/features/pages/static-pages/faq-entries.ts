@@ -1,12 +1,24 @@
 import { m } from '@manzil/messages'
 
-export function faqEntries(): { question: string; answer: string }[] {
+interface FaqEntry {
+  question: string
+  answer: string
+  /** A page that answers the question for the reader. */
+  link?: { to: '/what-can-i-afford'; label: string }
+}
+
+export function faqEntries(): FaqEntry[] {
   return [
     { question: m.faq_1_question(), answer: m.faq_1_answer() },
     { question: m.faq_2_question(), answer: m.faq_2_answer() },
     { question: m.faq_3_question(), answer: m.faq_3_answer() },
     { question: m.faq_4_question(), answer: m.faq_4_answer() },
     { question: m.faq_5_question(), answer: m.faq_5_answer() },
+    {
+      question: m.affordability_title(),
+      answer: m.affordability_intro(),
+      link: { to: '/what-can-i-afford', label: m.affordability_find() },
+    },
     { question: m.faq_6_question(), answer: m.faq_6_answer() },
     { question: m.faq_7_question(), answer: m.faq_7_answer() },
     { question: m.faq_8_question(), answer: m.faq_8_answer() },

@@ -32,7 +32,12 @@ export function OffPlanGuidePage({ listing }: { listing: Listing }) {
   return (
     <>
       <PageIntro title={m.off_plan_guide_title()} intro={m.off_plan_guide_intro()} />
-      <div className="page mt-8">{seeAll}</div>
+      <div className="page mt-8 flex flex-wrap gap-3">
+        {seeAll}
+        <Link to="/what-can-i-afford" className={button('secondary')}>
+          {m.affordability_title()}
+        </Link>
+      </div>
       <section className="page section-gap" aria-labelledby="why">
         <h2 id="why" className="display mb-8 text-h2">
           {m.off_plan_guide_why_title()}
