@@ -10,28 +10,10 @@ export function monthlyRepayment(loan: number, rate: number, years: number): num
   return Math.ceil(monthly === 0 ? loan / months : (loan * monthly) / (1 - (1 + monthly) ** -months))
 }
 
-export interface Repayment {
-  /** AED; together with `principal`, the payment of that month. */
-  interest: number
-  principal: number
-  /** AED still owed after this payment. */
-  owed: number
-}
-
-/** Returns the monthly repayments in whole dirhams. Principal adds up to the loan; the last repayment covers the rest. */
-export function repayLoan(loan: number, rate: number, years: number): Repayment[] {
-  const monthly = monthlyRepayment(loan, rate, years)
-  const repayments: Repayment[] = []
-  let balance = loan
-  while (balance > 0 && repayments.length < years * MONTHS_A_YEAR) {
-    // Rounded down, so that no month costs more than the quoted repayment.
-    const interest = Math.floor((balance * rate) / 100 / MONTHS_A_YEAR)
-    const isLast = repayments.length === years * MONTHS_A_YEAR - 1
-    const principal = isLast ? balance : Math.min(balance, monthly - interest)
-    balance -= principal
-    repayments.push({ interest, principal, owed: balance })
-  }
-  return repayments
+/** Returns what the monthly repayments cost over the loan, in AED. */
+export function totalInterest(loan: number, rate: number, years: number): number {
+  // Rounding the repayment up is no interest.
+  return rate === 0 ? 0 : Math.max(0, monthlyRepayment(loan, rate, years) * years * MONTHS_A_YEAR - loan)
 }
 
 export interface RentAssumptions {

@@ -1,6 +1,7 @@
+import { DEFAULT_LOAN } from '@manzil/contract/money/affordability-params'
 import { costLines, totalCost } from '@manzil/contract/money/buying-costs'
-import { monthlyRepayment, repayLoan } from '@manzil/contract/money/loans'
-import { sumOf } from '@manzil/contract/money/money'
+import { monthlyRepayment, totalInterest } from '@manzil/contract/money/loans'
+import { shareOf, sumOf } from '@manzil/contract/money/money'
 import { m } from '@manzil/messages'
 import { Facts } from '@manzil/ui/facts.tsx'
 import { Aed } from '@manzil/ui/i18n/aed.tsx'
@@ -9,15 +10,15 @@ import { BuyingCostLine } from './buying-costs.tsx'
 import type { Flow } from './flows.ts'
 import { NumberInput } from './number-input.tsx'
 
-const DEFAULT_RATE = 4.5
 const MAX_RATE = 30
 /** Longest mortgage term UAE banks offer. */
 const MAX_LOAN_YEARS = 25
 
 export function LoanPanel({ flow: { home, payments, sum } }: { flow: Flow }) {
   const due = sumOf(payments.filter(({ kind }) => kind === 'handover').map(({ amount }) => amount))
-  const [loan, setLoan] = useState(due)
-  const [rate, setRate] = useState(DEFAULT_RATE)
+  const most = shareOf(home.price, DEFAULT_LOAN.most_percent)
+  const [loan, setLoan] = useState(Math.min(due, most))
+  const [rate, setRate] = useState<number>(DEFAULT_LOAN.rate)
   const [years, setYears] = useState(MAX_LOAN_YEARS)
   const lines =
     loan > 0
@@ -27,18 +28,11 @@ export function LoanPanel({ flow: { home, payments, sum } }: { flow: Flow }) {
           loan,
         )
       : []
-  const interest = sumOf(repayLoan(loan, rate, years).map((month) => month.interest))
   return (
     <section>
       <h4 className="display pb-3 text-xl">{m.money_loan()}</h4>
       <div className="grid gap-4 md:grid-cols-3">
-        <NumberInput
-          label={m.money_loan_amount()}
-          value={loan}
-          max={home.price}
-          isAmount
-          onChange={(amount) => setLoan(Math.round(amount))}
-        />
+        <NumberInput label={m.money_loan_amount()} value={loan} max={most} isAmount onChange={(amount) => setLoan(Math.round(amount))} />
         <NumberInput label={m.money_loan_rate()} value={rate} max={MAX_RATE} onChange={setRate} />
         <NumberInput
           label={m.money_loan_years()}
@@ -51,7 +45,7 @@ export function LoanPanel({ flow: { home, payments, sum } }: { flow: Flow }) {
       <Facts
         facts={[
           { term: m.money_loan_monthly(), value: <Aed amount={monthlyRepayment(loan, rate, years)} /> },
-          { term: m.money_loan_interest(), value: <Aed amount={interest} /> },
+          { term: m.money_loan_interest(), value: <Aed amount={totalInterest(loan, rate, years)} /> },
           { term: m.money_loan_own(), value: <Aed amount={sum.total + totalCost(lines).amount - loan} /> },
         ]}
       />
@@ -60,7 +54,7 @@ export function LoanPanel({ flow: { home, payments, sum } }: { flow: Flow }) {
           <BuyingCostLine key={line.cost.kind} line={line} />
         ))}
       </ul>
-      <p className="mt-3 text-sm text-muted">{m.money_loan_note()}</p>
+      <p className="mt-3 text-sm text-muted">{m.money_loan_note({ percent: DEFAULT_LOAN.most_percent })}</p>
     </section>
   )
 }
