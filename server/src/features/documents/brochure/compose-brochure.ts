@@ -15,7 +15,7 @@ import { typedHome } from '../home-names.ts'
 import { homesTable } from '../homes-table.ts'
 import { localized } from '../localized.ts'
 import { offerPlan } from '../offer-plan.ts'
-import { offeredHomes } from '../offered-homes.ts'
+import { homesOfAllTypes } from '../offered-homes.ts'
 import { placeOf, projectFacts } from '../project-facts.ts'
 import { homeTypes } from './home-types.ts'
 import { locator, locatorPicture } from './locator.ts'
@@ -107,10 +107,10 @@ export function composeBrochure({ property, around, site, today, locale }: Broch
   }
 }
 
-/** Returns the cheapest available homes; null if none is listed or available. */
+/** Returns the cheapest available homes of each type; null if none is listed or available. */
 function availableHomes(property: PropertyDetail, locale: Locale) {
   if (property.units.every(({ unit_listings }) => unit_listings.length === 0)) return null
-  const homes = offeredHomes(property, [], MAX_HOMES)
+  const homes = homesOfAllTypes(property, MAX_HOMES)
   if (homes.length === 0) return null
   return { ...homesTable({ property, homes, available: property.available_units, locale }), heading: m.tab_available_units({}, { locale }) }
 }
