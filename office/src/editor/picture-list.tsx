@@ -37,6 +37,7 @@ export function PictureList({ pictures: images, onChange, errorOf, media, single
   const dragged = useRef<number>(undefined)
   const rows = useRef<HTMLOListElement>(null)
   const [cropped, setCropped] = useState<number>()
+  const [removed, setRemoved] = useState<{ picture: Picture; at: number }[]>([])
   // Several uploads may finish before the next render, so handlers read the latest list from a ref.
   const present = useRef(images)
   present.current = images
@@ -56,6 +57,13 @@ export function PictureList({ pictures: images, onChange, errorOf, media, single
       const row = rows.current?.children[Math.max(0, Math.min(images.length - 1, to))]
       row?.querySelector<HTMLElement>(`[data-move="${which}"]`)?.focus()
     })
+  }
+  const last = removed.findLast(({ picture }) => images.every(({ media_id }) => media_id !== picture.media_id))
+  // Its descriptions exist nowhere else until the form is saved.
+  const restore = ({ picture, at }: { picture: Picture; at: number }) => {
+    write(single ? [picture] : images.toSpliced(at, 0, picture))
+    setRemoved(removed.filter((one) => one.picture !== picture))
+    setTimeout(() => rows.current?.children[at]?.querySelector<HTMLElement>('[data-remove]')?.focus())
   }
   const put = (at: number, picture: Partial<Picture>) => write(images.map((one, index) => (index === at ? { ...one, ...picture } : one)))
   const crop = cropped === undefined ? undefined : images[cropped]
@@ -82,13 +90,14 @@ export function PictureList({ pictures: images, onChange, errorOf, media, single
             onRemove={() => {
               const keepFocus = rememberRow()
               write(images.filter((one) => one !== picture))
+              setRemoved([...removed, { picture, at: index }])
               keepFocus()
             }}
             onDescribe={(described) => put(index, described)}
           />
         ))}
       </ol>
-      <div className="mt-5">
+      <div className="mt-5 grid gap-2">
         <UploadButton
           kind="image"
           label={addLabel}
@@ -98,6 +107,16 @@ export function PictureList({ pictures: images, onChange, errorOf, media, single
             write([...(single ? [] : present.current), { media_id: uploaded.id, alt: '', alt_ar: '', focus: uploaded.focus }])
           }}
         />
+        <p role="status" className="text-sm empty:hidden">
+          {last && (
+            <>
+              {m.catalogue_image_removed({ name: m.catalogue_image({ number: formatNumber(last.at + 1) }) })}{' '}
+              <button type="button" className="link inline-flex min-h-10 items-center" onClick={() => restore(last)}>
+                {m.leads_undo()}
+              </button>
+            </>
+          )}
+        </p>
       </div>
       {crop && cropSource && cropped !== undefined && (
         <Suspense>
