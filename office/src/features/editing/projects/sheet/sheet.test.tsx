@@ -159,6 +159,19 @@ describe('sheet cells', () => {
     expect(selected()).toHaveLength(8)
   })
 
+  it('are all selected with Ctrl+A, and the active cell stays', async () => {
+    await press('{ArrowRight}{Control>}a{/Control}')
+    expect(selected()).toHaveLength(8)
+    await press('700{Enter}')
+    expect(
+      within(grid())
+        .getAllByRole('gridcell')
+        .map(({ textContent }) => textContent),
+    ).toContain('700')
+    expect(cell('700').closest('[role="row"]')?.textContent).toContain('A-1')
+    expect(selected()).toHaveLength(1)
+  })
+
   it('are marked invalid when a number cannot be parsed, and keep the pasted text', () => {
     send('paste', 'A-1\t700\ton request')
     expect(cell('on request').closest('[role="gridcell"]')?.getAttribute('aria-invalid')).toBe('true')

@@ -20,35 +20,44 @@ export interface SheetOptions<Row extends { key: string }> {
   tidy?: (row: Row) => Row
 }
 
-/** Tracks the active cell and the rectangle selected between it and `anchor`. */
+/** Tracks the active cell and the rectangle selected between it and `anchor`, or all cells. */
 function useSelection(rowCount: number, columnCount: number) {
   const [active, setActive] = useState<Place>({ row: 0, column: 0 })
   const [anchor, setAnchor] = useState<Place>()
+  const [hasAll, setHasAll] = useState(false)
   const inside = ({ row, column }: Place): Place => ({
     row: Math.min(Math.max(0, row), rowCount - 1),
     column: Math.min(Math.max(0, column), columnCount - 1),
   })
   const at = inside(active)
   const select = (place: Place, from?: Place) => {
+    setHasAll(false)
     setAnchor(from)
     setActive(place)
   }
   return {
     at,
-    chosen: rangeOf(anchor ? inside(anchor) : at, at),
+    chosen: hasAll
+      ? rangeOf(inside({ row: 0, column: 0 }), { row: rowCount - 1, column: columnCount - 1 })
+      : rangeOf(anchor ? inside(anchor) : at, at),
     select,
     /** Selects a whole row, or all rows from the selected one to this. */
     selectRow: (row: number, isChoosing: boolean) =>
       select({ row, column: 0 }, { row: isChoosing ? (anchor ?? at).row : row, column: columnCount - 1 }),
     go: (to: Place, isChoosing = false) => select(inside(to), isChoosing ? (anchor ?? at) : undefined),
-    collapse: () => setAnchor(undefined),
+    /** Selects all cells; the active one stays. */
+    selectAll: () => setHasAll(true),
+    collapse: () => {
+      setHasAll(false)
+      setAnchor(undefined)
+    },
   }
 }
 
 /** Handles a sheet's keyboard, pointer and clipboard. Focus stays on the grid; `aria-activedescendant` names the active cell. */
 export function useSheet<Row extends { key: string }>(options: SheetOptions<Row>, grid: RefObject<HTMLElement | null>) {
   const { columns, rows, version, onChange, makeRow, tidy } = options
-  const { at, chosen, select, selectRow, go, collapse } = useSelection(rows.length, columns.length)
+  const { at, chosen, select, selectRow, selectAll, go, collapse } = useSelection(rows.length, columns.length)
   const [editing, setEditing] = useState<{ text: string | undefined }>()
   const { undo, redo, canUndo, canRedo, ...history } = useSheetHistory({ rows, fields: columns.map(({ key }) => key), version, onChange })
   const write = (to: Row[]) => history.write(tidy ? to.map(tidy) : to)
@@ -71,7 +80,7 @@ export function useSheet<Row extends { key: string }>(options: SheetOptions<Row>
     fill: () => write(fillDown(rows, columns, chosen)),
     first: (isChoosing) => go({ row: 0, column: 0 }, isChoosing),
     last: (isChoosing) => go({ row: rows.length - 1, column: columns.length - 1 }, isChoosing),
-    all: () => select({ row: rows.length - 1, column: columns.length - 1 }, { row: 0, column: 0 }),
+    all: selectAll,
   }
 
   return {
