@@ -11,12 +11,7 @@ interface EditorSectionProps {
 
 export function EditorSection({ id, title, text, fields, children }: EditorSectionProps) {
   return (
-    <section
-      id={id}
-      data-field={fields}
-      aria-labelledby={`${id}-title`}
-      className="scroll-mt-40 border-t border-line py-10 first:border-0 max-md:py-7"
-    >
+    <section id={id} data-field={fields} aria-labelledby={`${id}-title`} className="border-t border-line py-10 first:border-0 max-md:py-7">
       <h2 id={`${id}-title`} className="display text-h2">
         {title}
       </h2>

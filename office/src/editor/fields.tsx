@@ -65,6 +65,7 @@ export function ChoiceInput({ value, onChange, choices, none, ...field }: Choice
   return (
     <FormSelect
       {...field}
+      required={none === undefined}
       value={value ?? ''}
       onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}
     >

@@ -36,7 +36,7 @@ export function RefusalPanel({ refusal: { title, faults, isAction, lacks }, isOp
       ref={panel}
       tabIndex={-1}
       role="alert"
-      className="my-6 scroll-mt-40 rounded-panel border border-danger bg-danger-soft py-2 ps-5 pe-2 outline-none"
+      className="my-6 rounded-panel border border-danger bg-danger-soft py-2 ps-5 pe-2 outline-none"
     >
       <div className="flex items-center gap-2">
         <WarningIcon className="size-5 text-danger" />
