@@ -133,6 +133,7 @@ test("a shared URL opens that comparison and leaves the visitor's own one alone 
   await expect(page.getByRole('button', { name: m.compare_add() })).toHaveCount(0)
   expect(await storedIds(page)).toEqual(ids.slice(0, 2))
   await page.getByRole('button', { name: m.compare_shared_keep() }).click()
+  await page.getByRole('dialog').getByRole('button', { name: m.compare_shared_keep() }).click()
   await expect.poll(() => storedIds(page)).toEqual(ids.slice(0, 4))
 
   // A project removed in another tab disappears here too.

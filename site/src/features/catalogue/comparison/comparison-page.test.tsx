@@ -1,3 +1,4 @@
+import { COMPARISON_KEY } from '@manzil/contract/pages/storage-keys'
 import { m } from '@manzil/messages'
 import { errorBody, mockApi } from '@manzil/ui/testing/api.ts'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
@@ -194,4 +195,16 @@ it('compares the way to places of the visitor', async () => {
     ).toEqual([text, text]),
   )
   expect(requests.map(({ body }) => (body as { at: string }).at)).toEqual(['25.01,55.2', '25.02,55.2'])
+})
+
+it('asks before a shared comparison replaces the own one', async () => {
+  markWelcomeSeen()
+  localStorage.setItem(COMPARISON_KEY, '[3,4]')
+  onTestFinished(() => localStorage.removeItem(COMPARISON_KEY))
+  await openPage([1, 2])
+  await userEvent.click(await screen.findByRole('button', { name: m.compare_shared_keep() }))
+  expect(comparedIds()).toEqual([3, 4])
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: m.compare_shared_keep() }))
+  expect(comparedIds()).toEqual([1, 2])
+  expect(screen.queryByRole('button', { name: m.compare_shared_keep() })).toBeNull()
 })

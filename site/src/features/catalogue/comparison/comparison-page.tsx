@@ -25,7 +25,7 @@ import { useComparison } from './use-comparison.ts'
 /** Inline script: redirects to the stored comparison before the first paint if the URL has no `ids`. */
 const REDIRECT_TO_STORED = `try{var i=JSON.parse(localStorage.getItem('${COMPARISON_KEY}'));if(!/[?&]ids=/.test(location.search)&&i&&i.length)location.replace('?ids='+encodeURIComponent(i.join()))}catch{}`
 
-type Opened = 'welcome' | 'help' | 'picker' | 'clear'
+type Opened = 'welcome' | 'help' | 'picker' | 'clear' | 'replace'
 
 interface ComparisonPageProps {
   /** From the URL. */
@@ -80,7 +80,7 @@ export function ComparisonPage({ ids, properties, around }: ComparisonPageProps)
       <p className="sr-only" role="status">
         {m.compare_live({ count: properties.length })}
       </p>
-      {comparison.isShared && <SharedBanner onKeep={comparison.keep} onMine={comparison.backToMine} />}
+      {comparison.isShared && <SharedBanner onKeep={() => open('replace')} onMine={comparison.backToMine} />}
       {isEmpty ? (
         <EmptyComparison onAdd={() => open('picker')} />
       ) : (
@@ -117,6 +117,19 @@ export function ComparisonPage({ ids, properties, around }: ComparisonPageProps)
           }}
         >
           <p className="text-muted">{m.compare_clear_text()}</p>
+        </ConfirmDialog>
+      )}
+      {opened === 'replace' && (
+        <ConfirmDialog
+          title={m.compare_replace_title()}
+          action={m.compare_shared_keep()}
+          onClose={close}
+          onConfirm={() => {
+            comparison.keep()
+            close()
+          }}
+        >
+          <p className="text-muted">{m.compare_replace_text()}</p>
         </ConfirmDialog>
       )}
       {opened === 'picker' && (
