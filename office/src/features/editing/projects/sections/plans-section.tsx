@@ -174,7 +174,7 @@ function StepFields({ step, path, index, isLast, errorOf, onChange, onMove, onRe
   const isDueOnHandover = step.kind === 'handover' && step.months === null
   const common = (field: keyof Step) => ({ 'data-field': `${path}.${field}`, error: errorOf(field) })
   return (
-    <li className="grid items-start gap-3 border-t border-line pt-3 md:grid-cols-[3fr_2fr_4fr_3fr_auto]">
+    <li className="grid items-start gap-3 border-t border-line pt-3 md:grid-cols-[7fr_4fr_8fr_6fr_auto]">
       <div className="md:col-span-full">
         <TwoLanguages
           english={
