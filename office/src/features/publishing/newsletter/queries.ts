@@ -1,4 +1,6 @@
 import type { DoneAnswer } from '@manzil/contract/calls/answers'
+import type { LeadsAnswer } from '@manzil/contract/enquiries/calls/leads'
+import type { UsersAnswer } from '@manzil/contract/people/calls/staff-users'
 import type {
   IssueAnswer,
   IssueDoneAnswer,
@@ -26,6 +28,19 @@ export function issuesQuery(page: number) {
   return queryOptions({
     queryKey: [...issuesKey(), 'list', page],
     queryFn: () => callApi<IssuesAnswer>(`${ISSUES}/?page=${page}`),
+    staleTime: 0,
+  })
+}
+
+/** Counts the leads that mention an address, and says whether an account has it. */
+export function otherDataQuery(email: string) {
+  const query = queryString({ search: email, page_size: 1 })
+  return queryOptions({
+    queryKey: [...subscribersKey(), 'other-data', email],
+    queryFn: async () => {
+      const [leads, users] = await Promise.all([callApi<LeadsAnswer>(`/leads/?${query}`), callApi<UsersAnswer>(`/users/?${query}`)])
+      return { leads: leads.count, hasAccount: users.count > 0 }
+    },
     staleTime: 0,
   })
 }

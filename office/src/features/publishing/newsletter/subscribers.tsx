@@ -15,7 +15,8 @@ import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { notify } from '@manzil/ui/notices/notify.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
 import { ExportButton } from '../../../ui/export-button.tsx'
 import { Choice } from '../../../ui/filters/choice.tsx'
 import { FilterForm, useChangeFilters } from '../../../ui/filters/filter-form.tsx'
@@ -24,6 +25,7 @@ import { ListPagination } from '../../../ui/list-pagination.tsx'
 import { type Column, momentWidth, Table } from '../../../ui/table.tsx'
 import {
   eraseSubscriber,
+  otherDataQuery,
   readSubscribersFile,
   type SubscriberFilters,
   subscribersKey,
@@ -120,7 +122,7 @@ function SubscriberActions({ subscriber: { id, email, state } }: { subscriber: S
       keepFocus?.()
     },
   })
-  const confirm = (action: string, text: string, change: typeof eraseSubscriber) => (
+  const confirm = (action: string, text: string, change: typeof eraseSubscriber, more?: ReactNode) => (
     <ConfirmDialog
       title={action}
       action={action}
@@ -132,6 +134,7 @@ function SubscriberActions({ subscriber: { id, email, state } }: { subscriber: S
       }}
     >
       <p className="[overflow-wrap:anywhere]">{text}</p>
+      {more}
     </ConfirmDialog>
   )
   return (
@@ -163,7 +166,41 @@ function SubscriberActions({ subscriber: { id, email, state } }: { subscriber: S
           unsubscribeSubscriber,
         )}
       {asking === 'erase' &&
-        confirm(m.office_newsletter_erase(), m.office_newsletter_erase_confirm({ email: isolated(email) }), eraseSubscriber)}
+        confirm(
+          m.office_newsletter_erase(),
+          m.office_newsletter_erase_confirm({ email: isolated(email) }),
+          eraseSubscriber,
+          <OtherData email={email} />,
+        )}
     </>
+  )
+}
+
+/** Says that deleting a subscriber deletes nothing else of the address, and links to what there is. */
+function OtherData({ email }: { email: string }) {
+  const { data } = useQuery(otherDataQuery(email))
+  const link = 'link inline-flex min-h-10 items-center max-md:min-h-11'
+  return (
+    <div className="mt-4 text-sm" aria-live="polite">
+      <p>{m.office_newsletter_erase_rest()}</p>
+      {data && (data.leads > 0 || data.hasAccount) && (
+        <ul className="mt-1">
+          {data.leads > 0 && (
+            <li>
+              <Link to="/leads-panel" search={{ search: email }} className={link}>
+                {m.office_newsletter_erase_leads({ count: data.leads, shown: formatNumber(data.leads) })}
+              </Link>
+            </li>
+          )}
+          {data.hasAccount && (
+            <li>
+              <Link to="/admin/users" search={{ search: email }} className={link}>
+                {m.office_newsletter_erase_account()}
+              </Link>
+            </li>
+          )}
+        </ul>
+      )}
+    </div>
   )
 }
