@@ -45,7 +45,7 @@ export async function acceptInvitation(
       await find(trx, services, token)
       if (!(await takeInvitation(trx, id, hashToken(token)))) throw expired()
       const entry = { at: services.clock(), actor_id: userId, entity: 'user', entity_id: userId, address: caller.address } as const
-      await writeAudit(trx, { ...entry, action: 'invitation_accepted', detail: { role, invitation_id: id } })
+      await writeAudit(trx, { ...entry, action: 'invitation_accepted', detail: { role, developer_id, invitation_id: id } })
       await announceChange(trx, [PEOPLE_TAG])
     })
   } catch (error) {

@@ -116,6 +116,19 @@ describe('an invitation', () => {
     expect(await db().selectFrom('users').select('developer_id').where('id', '=', user.id).executeTakeFirst()).toEqual({ developer_id })
   })
 
+  it('is recorded with the developer whose projects it gives access to', async () => {
+    const developer_id = await addDeveloper(db(), 'Cadence Homes')
+    const form = invitation({ role: 'developer', developer_id })
+    const { id } = (await invite(form)).json().data
+    const { user } = (await accept(await tokenFor(form.email))).json()
+    for (const query of [`action=user_invited&entity_id=${id}`, `action=invitation_accepted&entity_id=${user.id}`]) {
+      const { data } = (await call(app(), 'GET', `/audit/?${query}`, { token: admin })).json()
+      expect(data, query).toMatchObject([
+        { detail: { role: 'developer', developer_id }, names: { [`developer_id ${developer_id}`]: { name: 'Cadence Homes' } } },
+      ])
+    }
+  })
+
   it('gets a new link when it is sent again, which ends the former link', async () => {
     const form = invitation()
     const { id } = (await invite(form)).json().data

@@ -60,8 +60,8 @@ export async function invite(services: Services, account: Account, form: InviteB
       await deleteInvitationOf(trx, form.email)
       const id = await insertInvitation(trx, form, account.id, sending)
       await send(services, trx, { id, ...form })
-      const { role, locale } = form
-      await audit(trx, account, { at, action: 'user_invited', id, detail: { role, locale } })
+      const { role, locale, developer_id } = form
+      await audit(trx, account, { at, action: 'user_invited', id, detail: { role, locale, developer_id } })
       return id
     })
     return await find(services, id)
