@@ -105,12 +105,17 @@ export function ReactivateDialog({ user, isBusy, onChange, onClose }: Suspension
             ? m.office_users_reactivate_text_mfa({ role: ROLE_NAMES[user.role]() })
             : m.office_users_reactivate_text({ role: ROLE_NAMES[user.role]() })}
           {user.role === 'agent' && (user.is_public ? m.office_users_reactivate_profile() : m.office_users_reactivate_contact())}
+          {user.role === 'developer' && projectsText(user)}
           {worksOnLeads(user) && m.office_users_reactivate_leads()}
         </Effects>
       </div>
     </ConfirmDialog>
   )
 }
+
+/** Says whose projects an account edits in the role of a developer. */
+export const projectsText = ({ developer }: StaffUser) =>
+  developer ? m.office_users_role_projects({ developer: isolated(textOf(developer, 'name')) }) : m.office_users_role_no_projects()
 
 /** Lists what a change of an account does. */
 export function Effects({ children }: { children: ReactNode[] }) {

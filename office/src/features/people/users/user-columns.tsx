@@ -1,6 +1,7 @@
 import type { StaffUser } from '@manzil/contract/people/calls/staff-users'
 import { ROLE_DUTIES, ROLE_NAMES } from '@manzil/contract/people/role-names'
 import { mayGrant, OFFICE_HOME, ROLES, type Role } from '@manzil/contract/people/roles'
+import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
 import { useSession } from '@manzil/ui/api/session.ts'
@@ -18,7 +19,7 @@ import type { Column } from '../../../ui/table.tsx'
 import { LicenseDialog } from './license-dialog.tsx'
 import { useMovedText, useOpenLeads, worksOnLeads } from './open-leads.tsx'
 import { changeUser, developersQuery, resetsQuery, type UserChange } from './queries.ts'
-import { Effects, ReactivateDialog, SuspendDialog, Suspension } from './suspension.tsx'
+import { Effects, projectsText, ReactivateDialog, SuspendDialog, Suspension } from './suspension.tsx'
 import { RequestResetDialog } from './two-factor-resets.tsx'
 
 /** Shows accounts with their editable properties; users cannot change their own account here. */
@@ -136,11 +137,12 @@ function RoleDialog({ user, role, onChange, onClose }: RoleDialogProps) {
           </div>
         ))}
       </dl>
-      {(user.role === 'agent' || role === 'agent') && user.is_active && (
+      {(role === 'developer' || ((user.role === 'agent' || role === 'agent') && user.is_active)) && (
         <div className="mt-4">
           <Effects>
-            {user.role === 'agent' && m.office_users_suspend_profile()}
-            {role === 'agent' && (user.is_public ? m.office_users_role_profile() : m.office_users_role_contact())}
+            {user.role === 'agent' && user.is_active && m.office_users_suspend_profile()}
+            {role === 'agent' && user.is_active && (user.is_public ? m.office_users_role_profile() : m.office_users_role_contact())}
+            {role === 'developer' && projectsText(user)}
           </Effects>
         </div>
       )}
@@ -151,28 +153,65 @@ function RoleDialog({ user, role, onChange, onClose }: RoleDialogProps) {
 
 /** Whose projects a developer's account edits; whether an agent has a public profile, and the agent's licence. */
 function ProfileCell({ user }: { user: StaffUser }) {
-  const [editing, setEditing] = useState(false)
-  const { change, isOwn } = useUserChange(user)
-  const { data: developers } = useQuery({ ...developersQuery(), enabled: user.role === 'developer' })
-  if (isOwn) return null
-  if (user.role === 'developer') {
-    return (
+  const session = useSession()
+  if (session?.id === user.id) return null
+  if (user.role === 'developer') return <DeveloperSelect user={user} />
+  return user.license && <AgentCell user={user} license={user.license} />
+}
+
+type Developer = NonNullable<StaffUser['developer']>
+
+function DeveloperSelect({ user }: { user: StaffUser }) {
+  const [chosen, setChosen] = useState<Developer | null>()
+  const { change } = useUserChange(user)
+  const { data } = useQuery(developersQuery())
+  const developers = data ?? (user.developer ? [user.developer] : [])
+  return (
+    <>
       <select
         className={FIELD}
         aria-label={m.office_users_developer_of({ name: textOf(user, 'name') })}
         value={user.developer?.id ?? ''}
-        onChange={(event) => change({ developer_id: event.target.value === '' ? null : Number(event.target.value) })}
+        onChange={({ target }) => setChosen(developers.find(({ id }) => id === Number(target.value)) ?? null)}
       >
         <option value="">{m.office_users_no_developer()}</option>
-        {(developers ?? (user.developer ? [user.developer] : [])).map((developer) => (
+        {developers.map((developer) => (
           <option key={developer.id} value={developer.id}>
             {textOf(developer, 'name')}
           </option>
         ))}
       </select>
-    )
-  }
-  if (!user.license) return null
+      {chosen !== undefined && (
+        <ConfirmDialog
+          title={m.office_users_developer_change()}
+          action={m.office_users_developer_change()}
+          onConfirm={() => {
+            setChosen(undefined)
+            change({ developer_id: chosen?.id ?? null })
+          }}
+          onClose={() => setChosen(undefined)}
+        >
+          <p>{developerQuestion(user, chosen)}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+function developerQuestion(user: StaffUser, developer: Developer | null): string {
+  const [name, before, after] = [user, user.developer, developer].map((one) => isolated(one ? textOf(one, 'name') : '')) as [
+    string,
+    string,
+    string,
+  ]
+  if (!user.developer) return m.office_users_developer_give({ name, after })
+  if (!developer) return m.office_users_developer_take({ name, before })
+  return m.office_users_developer_confirm({ name, before, after })
+}
+
+function AgentCell({ user, license }: { user: StaffUser; license: NonNullable<StaffUser['license']> }) {
+  const [editing, setEditing] = useState(false)
+  const { change } = useUserChange(user)
   return (
     <>
       <label className="flex min-h-10 items-center gap-2.5 max-md:min-h-11">
@@ -190,13 +229,13 @@ function ProfileCell({ user }: { user: StaffUser }) {
         onClick={() => setEditing(true)}
       >
         <span className="sr-only">{textOf(user, 'name')} </span>
-        {user.license.broker_number ? m.agent_broker_number({ number: user.license.broker_number }) : m.office_users_license()}
+        {license.broker_number ? m.agent_broker_number({ number: license.broker_number }) : m.office_users_license()}
       </button>
       {editing && (
         <LicenseDialog
           user={user}
-          license={user.license}
-          onSave={(license) => change({ license }, { onSuccess: () => setEditing(false) })}
+          license={license}
+          onSave={(changed) => change({ license: changed }, { onSuccess: () => setEditing(false) })}
           onClose={() => setEditing(false)}
         />
       )}

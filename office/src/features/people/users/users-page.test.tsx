@@ -206,6 +206,44 @@ it('asks who gets the open leads before a change to a role that cannot work on t
   expect(changed[0]?.body).toEqual({ role: 'sales', leads_agent_id: null })
 })
 
+const DEVELOPERS = [
+  { id: 3, name: 'Al Noor Estates', name_ar: 'النور' },
+  { id: 4, name: 'Ghaf Estates', name_ar: 'غاف' },
+]
+it.each([
+  [
+    '4',
+    m.office_users_developer_confirm({
+      name: '\u2068Omar Nasser\u2069',
+      before: '\u2068Al Noor Estates\u2069',
+      after: '\u2068Ghaf Estates\u2069',
+    }),
+    4,
+  ],
+  ['', m.office_users_developer_take({ name: '\u2068Omar Nasser\u2069', before: '\u2068Al Noor Estates\u2069' }), null],
+] as const)('asks before the developer of an account changes, for the choice "%s"', async (choice, question, developer_id) => {
+  const changed = mockApi('put', '/users/900/developer/', { json: { success: true, message: 'Changed', data: PERSON } as never })
+  mockApi('get', '/developers/', { json: { success: true, data: DEVELOPERS } as never })
+  await open({ users: [{ ...PERSON, role: 'developer', developer: DEVELOPERS[0] ?? null }] })
+  const select = await screen.findByLabelText<HTMLSelectElement>(m.office_users_developer_of({ name: PERSON.name }))
+  await within(select).findByRole('option', { name: 'Ghaf Estates' })
+  await userEvent.selectOptions(select, choice)
+  await userEvent.keyboard('{Escape}')
+  expect([changed, select.value]).toEqual([[], '3'])
+  await userEvent.selectOptions(select, choice)
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(question)).toBeTruthy()
+  await press(m.office_users_developer_change(), dialog)
+  await waitFor(() => expect(changed[0]?.body).toEqual({ developer_id }))
+})
+
+it('names the developer whose projects a change of role brings back', async () => {
+  await open({ users: [{ ...PERSON, developer: DEVELOPERS[0] ?? null }] })
+  await userEvent.selectOptions(await screen.findByLabelText(m.office_users_role_of({ name: PERSON.name })), 'developer')
+  const text = m.office_users_role_projects({ developer: '\u2068Al Noor Estates\u2069' })
+  expect(within(await screen.findByRole('dialog')).getByText(text)).toBeTruthy()
+})
+
 it('asks before a request to reset two-factor is declined', async () => {
   const declined = mockApi('delete', '/two-factor-resets/3/', DONE)
   await open({ resets: [makeReset(me + 1000)] })

@@ -194,7 +194,7 @@ function OtherData({ email }: { email: string }) {
           )}
           {data.hasAccount && (
             <li>
-              <Link to="/admin/users" search={{ search: email }} className={link}>
+              <Link to="/admin/users" search={{ search: email } as never} className={link}>
                 {m.office_newsletter_erase_account()}
               </Link>
             </li>

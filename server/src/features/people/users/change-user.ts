@@ -23,7 +23,12 @@ export function changeRole(
   id: number,
   { role, leads_agent_id: leadsTo }: ChangeRoleBody,
 ): Promise<StaffUser> {
-  return change(services, account, id, { action: 'role_changed', changes: ['role'] }, async (trx, { role: before }) => {
+  const facts: Change = {
+    action: 'role_changed',
+    changes: ['role'],
+    detail: ({ developer }) => (role === 'developer' && developer ? { developer_id: developer.id } : {}),
+  }
+  return change(services, account, id, facts, async (trx, { role: before }) => {
     if (!mayGrant(account, role) || !mayGrant(account, before))
       throw new AppError('forbidden', { userMessage: m.account_role_not_grantable })
     await setRole(trx, id, role)
@@ -45,7 +50,7 @@ export function setSuspended(
   { is_active: isActive, reason, leads_agent_id: leadsTo }: ChangeActiveBody,
 ): Promise<StaffUser> {
   const action = isActive ? 'reactivated' : 'suspended'
-  const facts = { action, changes: ['is_active'], ...(!isActive && { detail: { reason: reason ?? null } }) } as const
+  const facts: Change = { action, changes: ['is_active'], ...(!isActive && { detail: () => ({ reason: reason ?? null }) }) }
   return change(services, account, id, facts, async (trx, { role }) => {
     if (!mayGrant(account, role)) throw new AppError('forbidden', { userMessage: m.account_role_not_grantable })
     await setActive(trx, id, isActive ? null : services.clock())
@@ -87,8 +92,8 @@ interface Change {
   action: AuditAction
   /** Fields to record in the audit trail. */
   changes: readonly (keyof StaffUser)[]
-  /** Further facts for the audit trail. */
-  detail?: Record<string, unknown>
+  /** Returns further facts for the audit trail. */
+  detail?: (before: StaffUser) => Record<string, unknown>
   keepsSessions?: boolean
 }
 
@@ -96,7 +101,7 @@ async function change(
   services: Services,
   account: Account,
   id: number,
-  { action, changes, detail: facts = {}, keepsSessions = false }: Change,
+  { action, changes, detail: detailOf = () => ({}), keepsSessions = false }: Change,
   write: (trx: Trx, user: StaffUser) => Promise<void>,
 ): Promise<StaffUser> {
   if (id === account.id) throw new AppError('forbidden', { userMessage: m.account_role_own })
@@ -108,7 +113,7 @@ async function change(
     if (!keepsSessions) await endSessions(trx, { userId: id, reason: action, at })
     const after = (await findStaffUser(trx, id)) ?? before
     const fieldsOf = (user: StaffUser) => Object.fromEntries(changes.map((field) => [field, user[field]]))
-    const detail = { before: fieldsOf(before), after: fieldsOf(after), ...facts }
+    const detail = { before: fieldsOf(before), after: fieldsOf(after), ...detailOf(before) }
     await writeAudit(trx, { at, actor_id: account.id, action, entity: 'user', entity_id: id, detail })
     await announceChange(trx, [PEOPLE_TAG])
     // The trail has the facts of a suspension.

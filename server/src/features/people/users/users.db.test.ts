@@ -74,6 +74,17 @@ describe('PUT /users/{id}/developer/', () => {
     expect((await put(person.id, 'developer', { developer_id: null })).json().data.developer).toBeNull()
   })
 
+  it('is recorded too when a change of role brings it back', async () => {
+    const person = await addPerson(db(), { role: 'developer' })
+    const developer_id = await addDeveloper(db(), 'Cadence Homes')
+    await put(person.id, 'developer', { developer_id })
+    await put(person.id, 'role', { role: 'sales' })
+    await put(person.id, 'role', { role: 'developer' })
+    const [again, before] = (await trailOf(person.id)).data
+    expect(again).toMatchObject({ action: 'role_changed', detail: { developer_id } })
+    expect(before.detail).not.toHaveProperty('developer_id')
+  })
+
   it('refuses an unknown developer, an account of another role and a missing account', async () => {
     const developer = await addPerson(db(), { role: 'developer' })
     const refused = await put(developer.id, 'developer', { developer_id: 999_999 })
