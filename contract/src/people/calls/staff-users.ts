@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dataAnswer, listAnswer, messageAnswerWith } from '../../calls/answers.ts'
 import { oneOf, RecordId, shortText } from '../../calls/inputs.ts'
 import { pagination } from '../../calls/pagination.ts'
-import { chosenId, day, list, textOrNull } from '../../editing/calls/office-fields.ts'
+import { chosenId, day, line, list, textOrNull } from '../../editing/calls/office-fields.ts'
 import { ROLES } from '../roles.ts'
 
 export const UserParams = z.object({ id: RecordId })
@@ -29,6 +29,9 @@ export const ChangeActiveBody = z
   })
   .refine(({ is_active, reason }) => is_active || reason === undefined || Boolean(reason), { path: ['reason'], message: 'required' })
 export type ChangeActiveBody = z.output<typeof ChangeActiveBody>
+/** `POST /users/{id}/delete/` deletes an account that is suspended or deactivated, unless it is staff. */
+export const DeleteUserBody = z.object({ reason: line(SUSPENSION_REASON_MAX) })
+export type DeleteUserBody = z.output<typeof DeleteUserBody>
 /** `PUT /users/{id}/public/` shows an agent on `/agents`, or hides them. */
 export const ChangePublicBody = z.object({ is_public: z.boolean({ error: 'unknown_value' }) })
 /** `PUT /users/{id}/developer/` sets the developer whose projects a developer account manages; null for none. */

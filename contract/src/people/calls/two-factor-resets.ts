@@ -7,9 +7,10 @@ import { ROLES } from '../roles.ts'
 /** How long a second person can approve a request. */
 export const RESET_HOURS = 24
 export const RESETS_AN_HOUR = 10
+export const RESET_REASON_MAX = 300
 
 /** `POST /users/{id}/two-factor-reset/` asks to turn off someone's two-factor, such as after a lost phone. */
-export const RequestResetBody = z.object({ reason: line(300) })
+export const RequestResetBody = z.object({ reason: line(RESET_REASON_MAX) })
 export const ResetParams = z.object({ id: RecordId })
 
 /** A request that waits for the approval of a second member of staff. */

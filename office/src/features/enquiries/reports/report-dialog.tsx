@@ -5,7 +5,6 @@ import { withLocale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
-import { readDraft, removeDraft, storeDraft } from '@manzil/ui/browser/storage.ts'
 import { button } from '@manzil/ui/button.ts'
 import { Dialog } from '@manzil/ui/dialogs/dialog.tsx'
 import { Facts } from '@manzil/ui/facts.tsx'
@@ -17,24 +16,17 @@ import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { notify } from '@manzil/ui/notices/notify.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useTextDraft } from '../../../editor/use-text-draft.ts'
 import { changeReport } from './queries.ts'
 import { ReportedListing, ReportState } from './report-parts.tsx'
 
 export function ReportDialog({ report, onClose }: { report: Report; onClose: () => void }) {
   const client = useQueryClient()
-  const draft = `report:${report.id}`
-  const stored = report.note ?? ''
-  const [note, setNote] = useState(() => readDraft<string>(draft) ?? stored)
-  const write = (text: string) => {
-    setNote(text)
-    if (text === stored) removeDraft(draft)
-    else storeDraft(draft, text)
-  }
+  const { text: note, write, forget } = useTextDraft(`report:${report.id}`, report.note ?? '')
   const { mutate, isPending, error } = useMutation({
     mutationFn: (status: ReportStatus) => changeReport(report.id, { status, note, version: report.version }),
     onSuccess: ({ message }) => {
-      removeDraft(draft)
+      forget()
       onClose()
       void notify(message)
     },

@@ -5,6 +5,7 @@ import { LOCALES } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
 import { useSession } from '@manzil/ui/api/session.ts'
+import { readDraft } from '@manzil/ui/browser/storage.ts'
 import { Dialog } from '@manzil/ui/dialogs/dialog.tsx'
 import { FormField, FormSelect } from '@manzil/ui/form/form-field.tsx'
 import { FormFailure, SubmitButton } from '@manzil/ui/form/form-parts.tsx'
@@ -13,14 +14,19 @@ import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { notifyDone } from '@manzil/ui/notices/notify.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { z } from 'zod'
 import { LANGUAGE_NAMES } from '../../../i18n/language-names.ts'
 import { developersQuery, invite } from './queries.ts'
+
+/** Stays in this tab while the dialog is closed. */
+const DRAFT = 'invite'
 
 /** Invites a colleague by email, to a role that the signed-in person may give. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const session = useSession()
   const client = useQueryClient()
+  const [draft] = useState(() => readDraft<Partial<InviteBody>>(DRAFT))
   const { form, field, ...state } = useApiForm<z.input<typeof InviteBody>, InviteBody>(
     InviteBody,
     async (values) => {
@@ -29,7 +35,10 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       notifyDone(done)
       await client.invalidateQueries({ queryKey: accountKey('invitations') })
     },
-    { defaultValues: { email: '', role: 'agent', locale: getLocale(), developer_id: null } },
+    {
+      defaultValues: { email: '', role: 'agent', locale: getLocale(), ...draft, developer_id: draft?.developer_id || null },
+      keep: { draft: DRAFT, fields: ['email', 'role', 'locale', 'developer_id'] },
+    },
   )
   const role = form.watch('role')
   const { data: developers } = useQuery({ ...developersQuery(), enabled: role === 'developer' })

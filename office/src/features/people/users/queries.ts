@@ -97,6 +97,11 @@ export function decideReset(id: number, isApproved: boolean): Promise<DoneAnswer
     : callApi(`/two-factor-resets/${id}/`, { method: 'DELETE' })
 }
 
+/** @throws ApiError 409 for staff and for active accounts */
+export function deleteUser(id: number, reason: string): Promise<DoneAnswer> {
+  return callApi(`/users/${id}/delete/`, { method: 'POST', body: { reason } })
+}
+
 export type UserChange =
   | z.input<typeof ChangeRoleBody>
   | z.input<typeof ChangeActiveBody>

@@ -3,15 +3,15 @@ import { ROLE_NAMES } from '@manzil/contract/people/role-names'
 import { isStaff } from '@manzil/contract/people/roles'
 import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
-import { button } from '@manzil/ui/button.ts'
 import { ConfirmDialog } from '@manzil/ui/dialogs/confirm-dialog.tsx'
-import { Dialog } from '@manzil/ui/dialogs/dialog.tsx'
-import { FormTextArea } from '@manzil/ui/form/form-field.tsx'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
+import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useOpenLeads, worksOnLeads } from './open-leads.tsx'
-import type { UserChange } from './queries.ts'
+import { deleteUser, type UserChange } from './queries.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { useAction } from './use-action.ts'
 
 /** When, by whom and why staff suspended an account. */
 export function Suspension({ suspension }: { suspension: NonNullable<StaffUser['suspension']> }) {
@@ -30,72 +30,82 @@ export function Suspension({ suspension }: { suspension: NonNullable<StaffUser['
   )
 }
 
-interface SuspensionDialogProps {
+interface AccountDialogProps {
   user: StaffUser
   isBusy: boolean
-  onChange: (change: UserChange) => void
+  /** `done` runs after success. */
+  onChange: (change: UserChange, done: () => void) => void
   onClose: () => void
 }
 
 /** Says what a suspension does, and asks why and who gets the open leads. */
-export function SuspendDialog({ user, isBusy, onChange, onClose }: SuspensionDialogProps) {
-  const [reason, setReason] = useState('')
-  const [isMissing, setMissing] = useState(false)
+export function SuspendDialog({ user, isBusy, onChange, onClose }: AccountDialogProps) {
   const openLeads = useOpenLeads(user)
-  const field = useRef<HTMLTextAreaElement>(null)
-  const name = textOf(user, 'name')
-  const suspend = (event: FormEvent) => {
-    event.preventDefault()
-    const given = reason.trim()
-    setMissing(given === '')
-    if (given === '') return field.current?.focus()
-    if (!isBusy) onChange({ is_active: false, reason: given, ...openLeads.move })
-  }
+  const name = isolated(textOf(user, 'name'))
   return (
-    <Dialog small title={m.office_users_suspend_of({ name: isolated(name) })} onClose={onClose}>
-      <form method="post" noValidate onSubmit={suspend} className="grid gap-5 py-5">
-        <Effects>
-          {m.office_users_suspend_signed_out({ name: isolated(name) })}
-          {user.role === 'agent' && m.office_users_suspend_profile()}
-          {user.role === 'developer' && m.office_users_suspend_projects()}
-          {isStaff(user) && m.office_users_suspend_grants()}
-          {worksOnLeads(user) && user.open_leads === 0 && m.office_users_suspend_leads_none()}
-        </Effects>
-        {openLeads.select}
-        <FormTextArea
-          ref={field}
-          data-first
-          label={m.office_users_suspend_reason()}
-          hint={m.office_users_suspend_reason_hint()}
-          dir="auto"
-          required
-          maxLength={SUSPENSION_REASON_MAX}
-          value={reason}
-          error={isMissing && reason.trim() === '' ? m.input_required() : undefined}
-          onChange={({ target }) => setReason(target.value)}
-        />
-        <div className="flex flex-wrap justify-end gap-3">
-          <button type="button" className={button('secondary')} onClick={onClose}>
-            {m.action_cancel()}
-          </button>
-          <button type="submit" className={button('danger')} aria-busy={isBusy}>
-            {m.office_users_suspend()}
-          </button>
-        </div>
-      </form>
-    </Dialog>
+    <ReasonDialog
+      title={m.office_users_suspend_of({ name })}
+      draft={`suspend:${user.id}`}
+      hint={m.office_users_suspend_reason_hint()}
+      max={SUSPENSION_REASON_MAX}
+      action={m.office_users_suspend()}
+      isBusy={isBusy}
+      onConfirm={(reason, done) => onChange({ is_active: false, reason, ...openLeads.move }, done)}
+      onClose={onClose}
+    >
+      <Effects>
+        {m.office_users_suspend_signed_out({ name })}
+        {user.role === 'agent' && m.office_users_suspend_profile()}
+        {user.role === 'developer' && m.office_users_suspend_projects()}
+        {isStaff(user) && m.office_users_suspend_grants()}
+        {worksOnLeads(user) && user.open_leads === 0 && m.office_users_suspend_leads_none()}
+      </Effects>
+      {openLeads.select}
+    </ReasonDialog>
+  )
+}
+
+/** Says what the deletion of an account does, and asks why. */
+export function DeleteDialog({ user, onClose }: Pick<AccountDialogProps, 'user' | 'onClose'>) {
+  const { run, isPending } = useAction('users')
+  const { open_leads: count } = user
+  return (
+    <ReasonDialog
+      title={m.office_users_delete_of({ name: isolated(textOf(user, 'name')) })}
+      draft={`delete-account:${user.id}`}
+      hint={m.office_users_delete_reason_hint()}
+      max={SUSPENSION_REASON_MAX}
+      action={m.office_users_delete()}
+      isBusy={isPending}
+      onConfirm={(reason, done) =>
+        run(async () => {
+          const answer = await deleteUser(user.id, reason)
+          done()
+          return answer
+        })
+      }
+      onClose={onClose}
+    >
+      <Effects>
+        {m.office_users_delete_forever()}
+        {user.email_verified ? m.office_users_delete_sent() : m.office_users_delete_sent_unconfirmed()}
+        {m.office_users_delete_stays()}
+        {user.role === 'agent' && m.office_users_delete_agent()}
+        {count > 0 && m.office_users_delete_leads({ count, shown: formatNumber(count) })}
+      </Effects>
+    </ReasonDialog>
   )
 }
 
 /** Says what lifting a suspension does. */
-export function ReactivateDialog({ user, isBusy, onChange, onClose }: SuspensionDialogProps) {
+export function ReactivateDialog({ user, isBusy, onChange, onClose }: AccountDialogProps) {
   return (
     <ConfirmDialog
       title={m.office_users_reactivate_of({ name: isolated(textOf(user, 'name')) })}
       action={m.office_users_reactivate()}
       isDestructive={false}
       busy={isBusy}
-      onConfirm={() => onChange({ is_active: true })}
+      onConfirm={() => onChange({ is_active: true }, onClose)}
       onClose={onClose}
     >
       {user.suspension && <Suspension suspension={user.suspension} />}

@@ -1,18 +1,17 @@
 import type { StaffUser } from '@manzil/contract/people/calls/staff-users'
-import type { TwoFactorReset } from '@manzil/contract/people/calls/two-factor-resets'
+import { RESET_REASON_MAX, type TwoFactorReset } from '@manzil/contract/people/calls/two-factor-resets'
 import { ROLE_NAMES } from '@manzil/contract/people/role-names'
 import { mayGrant } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import { useSession } from '@manzil/ui/api/session.ts'
 import { button } from '@manzil/ui/button.ts'
 import { ConfirmDialog } from '@manzil/ui/dialogs/confirm-dialog.tsx'
-import { Dialog } from '@manzil/ui/dialogs/dialog.tsx'
-import { FormTextArea } from '@manzil/ui/form/form-field.tsx'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { decideReset, requestReset, resetsQuery } from './queries.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
 import { useAction } from './use-action.ts'
 import { WaitingList } from './waiting-list.tsx'
 
@@ -110,30 +109,20 @@ function Account({ user: { username, role } }: Pick<TwoFactorReset, 'user'>) {
 
 /** Asks a second person to turn off someone's two-factor. */
 export function RequestResetDialog({ user, onClose }: { user: StaffUser; onClose: () => void }) {
-  const [reason, setReason] = useState('')
-  const [isMissing, setMissing] = useState(false)
   const { run, isPending } = useAction('two-factor-resets')
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    setMissing(reason.trim() === '')
-    if (reason.trim() !== '' && !isPending) run(() => requestReset(user.id, reason), { onSuccess: onClose })
-  }
   return (
-    <Dialog small title={m.office_users_reset_two_factor_of({ name: textOf(user, 'name') })} onClose={onClose}>
-      <form method="post" noValidate onSubmit={send} className="grid gap-5 py-5">
-        <p className="text-sm text-muted">{m.office_users_reset_text()}</p>
-        <FormTextArea
-          label={m.office_users_reset_reason()}
-          dir="auto"
-          maxLength={300}
-          value={reason}
-          error={isMissing && reason.trim() === '' ? m.input_required() : undefined}
-          onChange={({ target }) => setReason(target.value)}
-        />
-        <button type="submit" className={button('primary', 'md', 'justify-self-start')} aria-busy={isPending}>
-          {m.office_users_reset_send()}
-        </button>
-      </form>
-    </Dialog>
+    <ReasonDialog
+      title={m.office_users_reset_two_factor_of({ name: textOf(user, 'name') })}
+      draft={`two-factor-reset:${user.id}`}
+      label={m.office_users_reset_reason()}
+      max={RESET_REASON_MAX}
+      action={m.office_users_reset_send()}
+      isDestructive={false}
+      isBusy={isPending}
+      onConfirm={(reason, done) => run(() => requestReset(user.id, reason), { onSuccess: done })}
+      onClose={onClose}
+    >
+      <p className="text-sm text-muted">{m.office_users_reset_text()}</p>
+    </ReasonDialog>
   )
 }

@@ -1,6 +1,6 @@
 import type { StaffUser } from '@manzil/contract/people/calls/staff-users'
 import { ROLE_DUTIES, ROLE_NAMES } from '@manzil/contract/people/role-names'
-import { mayGrant, OFFICE_HOME, ROLES, type Role } from '@manzil/contract/people/roles'
+import { isStaff, mayGrant, OFFICE_HOME, ROLES, type Role } from '@manzil/contract/people/roles'
 import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
@@ -19,7 +19,7 @@ import type { Column } from '../../../ui/table.tsx'
 import { LicenseDialog } from './license-dialog.tsx'
 import { useMovedText, useOpenLeads, worksOnLeads } from './open-leads.tsx'
 import { changeUser, developersQuery, resetsQuery, type UserChange } from './queries.ts'
-import { Effects, projectsText, ReactivateDialog, SuspendDialog, Suspension } from './suspension.tsx'
+import { DeleteDialog, Effects, projectsText, ReactivateDialog, SuspendDialog, Suspension } from './suspension.tsx'
 import { RequestResetDialog } from './two-factor-resets.tsx'
 
 /** Shows accounts with their editable properties; users cannot change their own account here. */
@@ -247,6 +247,7 @@ function ActiveCell({ user }: { user: StaffUser }) {
   const session = useSession()
   const [asking, setAsking] = useState(false)
   const [resetting, setResetting] = useState(false)
+  const [deleting, setDeleting] = useState(false)
   const { change, busy, isOwn } = useUserChange(user)
   const { data: resets = [] } = useQuery(resetsQuery())
   if (isOwn || !session) return null
@@ -269,12 +270,23 @@ function ActiveCell({ user }: { user: StaffUser }) {
           <span className="sr-only"> {textOf(user, 'name')}</span>
         </button>
       )}
+      {!user.is_active && !isStaff(user) && (
+        <button
+          type="button"
+          className="link inline-flex min-h-10 items-center text-sm max-md:min-h-11 max-md:px-3"
+          onClick={() => setDeleting(true)}
+        >
+          {m.office_users_delete()}
+          <span className="sr-only"> {textOf(user, 'name')}</span>
+        </button>
+      )}
+      {deleting && <DeleteDialog user={user} onClose={() => setDeleting(false)} />}
       {resetting && <RequestResetDialog user={user} onClose={() => setResetting(false)} />}
       {asking && (
         <AskDialog
           user={user}
           isBusy={busy}
-          onChange={(active) => change(active, { onSuccess: () => setAsking(false) })}
+          onChange={(active, done) => change(active, { onSuccess: done })}
           onClose={() => setAsking(false)}
         />
       )}

@@ -228,7 +228,7 @@ it.each([
   const select = await screen.findByLabelText<HTMLSelectElement>(m.office_users_developer_of({ name: PERSON.name }))
   await within(select).findByRole('option', { name: 'Ghaf Estates' })
   await userEvent.selectOptions(select, choice)
-  await userEvent.keyboard('{Escape}')
+  await press(m.action_cancel(), within(await screen.findByRole('dialog')))
   expect([changed, select.value]).toEqual([[], '3'])
   await userEvent.selectOptions(select, choice)
   const dialog = within(await screen.findByRole('dialog'))
@@ -264,6 +264,52 @@ it('shows why an account is suspended, and says what reactivating does before it
   expect(lifted).toEqual([])
   await press(m.office_users_reactivate(), dialog)
   await waitFor(() => expect(lifted[0]?.body).toEqual({ is_active: true }))
+})
+
+it('keeps a reason and an invitation that were typed while their dialogs are closed', async () => {
+  mockApi('put', '/users/900/active/', { json: { success: true, message: 'Suspended.', data: PERSON } as never })
+  await open()
+  const reasonField = async () => {
+    await press(m.office_users_suspend())
+    return within(await screen.findByRole('dialog')).getByLabelText<HTMLTextAreaElement>(m.office_users_suspend_reason())
+  }
+  await userEvent.type(await reasonField(), 'Left the company')
+  await press(m.action_close(), within(screen.getByRole('dialog')))
+  expect((await reasonField()).value).toBe('Left the company')
+  await press(m.office_users_suspend(), within(screen.getByRole('dialog')))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect((await reasonField()).value).toBe('')
+  await press(m.action_close(), within(screen.getByRole('dialog')))
+  const emailField = async () => {
+    await press(m.office_invite())
+    return within(await screen.findByRole('dialog')).getByLabelText<HTMLInputElement>(m.field_email())
+  }
+  await userEvent.type(await emailField(), 'noor@example.com')
+  await press(m.action_close(), within(screen.getByRole('dialog')))
+  expect((await emailField()).value).toBe('noor@example.com')
+  const sent = mockApi('post', '/invitations/', { json: { success: true, message: 'Sent', data: INVITATION } as never })
+  await press(m.office_invite_send(), within(screen.getByRole('dialog')))
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ email: 'noor@example.com', developer_id: null }))
+})
+
+it('deletes a suspended account for a reason, but neither active ones nor staff', async () => {
+  const erased = mockApi('post', '/users/900/delete/', DONE)
+  const shut = { ...PERSON, is_active: false, deactivated_by: 'staff' as const }
+  const others = [
+    { ...PERSON, id: 901, username: 'sara', name: 'Sara Ali' },
+    { ...shut, id: 902, username: 'khalid', name: 'Khalid Al Marri', role: 'admin' as const },
+  ]
+  await open({ users: [shut, ...others] })
+  await screen.findByText('@khalid')
+  expect(screen.getAllByRole('button', { name: new RegExp(m.office_users_delete()) })).toHaveLength(1)
+  await press(`${m.office_users_delete()} Omar Nasser`)
+  const dialog = within(await screen.findByRole('dialog'))
+  await press(m.office_users_delete(), dialog)
+  expect(dialog.getByText(m.input_required())).toBeTruthy()
+  await userEvent.type(dialog.getByLabelText(m.office_users_suspend_reason()), 'Asked by letter')
+  await press(m.office_users_delete(), dialog)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(erased[0]?.body).toEqual({ reason: 'Asked by letter' })
 })
 
 it('says what a role may do when inviting to it and when changing it', async () => {

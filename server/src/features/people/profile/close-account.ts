@@ -1,6 +1,7 @@
 import { isStaff } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import type { Account } from '../../../platform/accounts/account.ts'
+import type { Trx } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { anonymiseLeadsOf } from '../../enquiries/leads/index.ts'
@@ -35,15 +36,22 @@ export async function deleteAccount(services: Services, account: Account, passwo
   if (isStaff(account)) throw new AppError('conflict', { userMessage: m.account_delete_staff })
   const at = services.clock()
   await services.database.db.transaction().execute(async (trx) => {
-    const present = await lockProfile(trx, account.id)
-    if (!present) throw new AppError('unauthenticated')
-    await anonymiseLeadsOf(trx, account.id, at)
-    await anonymiseReportsOf(trx, account.id, at)
-    await anonymiseAccount(trx, account.id, at)
-    if (present.picture_id !== null) await deletePicture(trx, present.picture_id)
+    if (!(await eraseAccount(trx, account, at))) throw new AppError('unauthenticated')
     await writeAudit(trx, { at, actor_id: null, action: 'deleted', entity: 'user', entity_id: account.id })
-    await announceAgent(trx, account)
   })
+}
+
+/** Removes what identifies the owner of an account, in all tables. Returns false if it is deleted already. */
+export async function eraseAccount(trx: Trx, account: Pick<Account, 'id' | 'role'>, at: Date): Promise<boolean> {
+  const present = await lockProfile(trx, account.id)
+  if (!present) return false
+  // While the projects still name their agent.
+  await announceAgent(trx, account)
+  await anonymiseLeadsOf(trx, account.id, at)
+  await anonymiseReportsOf(trx, account.id, at)
+  await anonymiseAccount(trx, account.id, at)
+  if (present.picture_id !== null) await deletePicture(trx, present.picture_id)
+  return true
 }
 
 async function assertOtherStaffExist({ database }: Services, account: Account): Promise<void> {

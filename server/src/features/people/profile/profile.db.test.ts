@@ -390,6 +390,16 @@ describe('closing an account', () => {
     expect(saved).toEqual([])
   })
 
+  it('removes an agent from the cached pages of their projects', async () => {
+    await db().updateTable('users').set({ role: 'agent', is_public: true }).where('id', '=', person.id).execute()
+    token = (await signIn(app(), person.username)).access
+    await addProject(db(), { slug: 'cadence-court', agent_id: person.id })
+    const page = async () => (await get('/property-detail/cadence-court/')).body
+    expect(await page()).toContain('Layla')
+    expect((await post('/auth/delete-account/', { password: PASSWORD })).statusCode).toBe(200)
+    await expect.poll(page).not.toContain('Layla')
+  })
+
   it('is refused for the last admin or owner', async () => {
     await db().updateTable('users').set({ role: 'user' }).where('role', 'in', ['admin', 'owner']).execute()
     await db().updateTable('users').set({ role: 'owner' }).where('id', '=', person.id).execute()

@@ -1,3 +1,4 @@
+import { DoneAnswer } from '@manzil/contract/calls/answers'
 import {
   type AgentProfile,
   AgentProfileAnswer,
@@ -6,6 +7,7 @@ import {
   ChangeLicenseBody,
   ChangePublicBody,
   ChangeRoleBody,
+  DeleteUserBody,
   StaffUserAnswer,
   UserParams,
   UsersAnswer,
@@ -21,6 +23,7 @@ import { accountRoutes } from '../../../platform/http/account-routes.ts'
 import { type AddressOfPage, pageOf } from '../../../platform/http/page-addresses.ts'
 import type { Services } from '../../../platform/services.ts'
 import { changeDeveloper, changeLicense, changeRole, setAgentVisibility, setSuspended } from './change-user.ts'
+import { deleteUser } from './delete-user.ts'
 import { findStaffUser, findStaffUsers } from './queries.ts'
 
 export function userRoutes(app: FastifyInstance, services: Services): void {
@@ -51,6 +54,19 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
       const data = await setSuspended(services, account, params.id, body)
       const message = body.is_active ? m.account_reactivated({}, caller) : m.account_suspended({}, caller)
       return { success: true as const, message, data }
+    },
+  })
+  route('POST', '/users/:id/delete', {
+    tag: 'staff',
+    access: STAFF_ROLES,
+    summary: 'Delete a suspended or deactivated account permanently',
+    params: UserParams,
+    body: DeleteUserBody,
+    fails: [409],
+    answer: DoneAnswer,
+    handler: async ({ account, params, body, caller }) => {
+      await deleteUser(services, account, params.id, body)
+      return { success: true as const, message: m.account_deleted_by_staff({}, caller) }
     },
   })
   route('PUT', '/users/:id/public', {

@@ -1,5 +1,6 @@
+import { m } from '@manzil/messages'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { addDeveloper } from '../../../testing/catalogue.ts'
+import { addDeveloper, addProject } from '../../../testing/catalogue.ts'
 import { addPerson, call, signIn } from '../../../testing/people.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 
@@ -183,6 +184,46 @@ describe('an account with leads', () => {
       expect(refused.json()).toMatchObject({ code: 'bad_input', errors: { leads_agent_id: [expect.any(String)] } })
     }
     expect((await get(`/users/?search=${leaver.username}`)).json().data[0].is_active).toBe(true)
+  })
+})
+
+describe('POST /users/{id}/delete/', () => {
+  const erase = (id: number, reason = 'Asked by letter') => call(app(), 'POST', `/users/${id}/delete/`, { token, body: { reason } })
+
+  it('erases a suspended account and records who did it and why', async () => {
+    const person = await addPerson(db(), { role: 'agent' })
+    const project = await addProject(db(), { agent_id: person.id })
+    expect((await erase(person.id)).json()).toMatchObject({ code: 'conflict', message: m.account_delete_active() })
+    await put(person.id, 'active', SUSPENSION)
+    expect(Object.keys((await erase(person.id, ' ')).json().errors)).toEqual(['reason'])
+    expect((await erase(person.id)).json()).toEqual({ success: true, message: m.account_deleted_by_staff() })
+    expect((await get(`/users/?search=${person.username}`)).json().count).toBe(0)
+    const row = db().selectFrom('users').select(['email', 'deleted_at', 'password_hash']).where('id', '=', person.id)
+    expect(await row.executeTakeFirst()).toEqual({
+      email: expect.stringContaining('@deleted.invalid'),
+      deleted_at: expect.any(Date),
+      password_hash: null,
+    })
+    const { agent_id } = await db().selectFrom('properties').select('agent_id').where('id', '=', project).executeTakeFirstOrThrow()
+    expect(agent_id).toBeNull()
+    const [entry] = (await trailOf(person.id)).data
+    expect(entry).toMatchObject({ action: 'deleted', actor: { id: staff }, detail: { reason: 'Asked by letter' } })
+    expect((await erase(person.id)).statusCode).toBe(404)
+  })
+
+  it('erases an account that its owner deactivated', async () => {
+    const person = await addPerson(db())
+    await db().updateTable('users').set({ deactivated_at: new Date(), deactivated_by: 'self' }).where('id', '=', person.id).execute()
+    expect((await erase(person.id)).statusCode).toBe(200)
+  })
+
+  it('refuses staff, whose role must change first, and your own account', async () => {
+    const admin = await addPerson(db(), { role: 'admin' })
+    await put(admin.id, 'active', SUSPENSION)
+    expect((await erase(admin.id)).json()).toMatchObject({ code: 'conflict', message: m.account_delete_other_staff() })
+    await put(admin.id, 'role', { role: 'user' })
+    expect((await erase(admin.id)).statusCode).toBe(200)
+    expect((await erase(staff)).statusCode).toBe(403)
   })
 })
 

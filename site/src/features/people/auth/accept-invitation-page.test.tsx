@@ -4,7 +4,7 @@ import { readSession } from '@manzil/ui/api/session.ts'
 import { mockApi } from '@manzil/ui/testing/api.ts'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { makeUser } from '@manzil/ui/testing/signed-in.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { AcceptInvitationPage } from './accept-invitation-page.tsx'
@@ -65,6 +65,20 @@ it('keeps the form when the username is taken', async () => {
   await fill()
   expect(await screen.findByText('Taken')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByLabelText(m.field_username()))
+})
+
+it('keeps the names that were typed over a reload, but no password', async () => {
+  mockApi('post', '/auth/invitation/', { json: { success: true, data: INVITATION } })
+  mockApi('post', '/auth/accept-invitation/', 'offline')
+  await open()
+  await fill()
+  cleanup()
+  history.replaceState(null, '', '/auth/accept-invitation#token=secret')
+  await open()
+  const typedIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+  await screen.findByLabelText(m.field_first_name())
+  const labels = [m.field_first_name(), m.field_last_name(), m.field_username(), m.field_password()]
+  expect(labels.map(typedIn)).toEqual(['Noor', 'Saeed', 'noor', ''])
 })
 
 it('opens another link in the same tab', async () => {

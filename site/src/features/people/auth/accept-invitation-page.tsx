@@ -4,6 +4,7 @@ import { OFFICE_HOME } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
 import { QueryProvider } from '@manzil/ui/api/query-client.tsx'
+import { readDraft } from '@manzil/ui/browser/storage.ts'
 import { button } from '@manzil/ui/button.ts'
 import { FormField } from '@manzil/ui/form/form-field.tsx'
 import { FormFailure, SubmitButton } from '@manzil/ui/form/form-parts.tsx'
@@ -21,6 +22,8 @@ import { AuthLayout, AuthTitle } from './auth-layout.tsx'
 import diningRoom from './dining-room.avif'
 import { acceptInvitation, invitationQuery } from './queries.ts'
 import { useSignIn } from './use-sign-in.ts'
+
+const DRAFT = 'accept-invitation'
 
 /** Creates the account that a colleague's invitation offers. */
 export function AcceptInvitationPage() {
@@ -75,6 +78,7 @@ interface AccountFormProps {
 
 function AccountForm({ token, invitation, onExpired }: AccountFormProps) {
   const enter = useSignIn(OFFICE_HOME[invitation.role])
+  const [draft] = useState(() => readDraft<{ first_name: string; last_name: string; username: string }>(DRAFT))
   const { form, field, ...state } = useApiForm(
     AcceptInvitationForm,
     async (values) => {
@@ -83,6 +87,8 @@ function AccountForm({ token, invitation, onExpired }: AccountFormProps) {
       await notify(user.two_factor_missing ? m.accept_two_factor() : message)
     },
     {
+      ...(draft && { defaultValues: draft }),
+      keep: { draft: DRAFT, fields: ['first_name', 'last_name', 'username'] },
       onFailure: (error) => {
         const isRefused = error instanceof ApiError && error.status === 400 && Object.keys(error.fields).length === 0
         if (isRefused) onExpired(failureText(error))
