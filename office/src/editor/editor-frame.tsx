@@ -56,7 +56,7 @@ export function EditorFrame<Form extends object, Saved>(props: EditorFrameProps<
 }
 
 /** Tells the sign-in page what was being edited when the session ended. @param title undefined without unsaved edits */
-function useUnsavedTitle(title: string | undefined): void {
+export function useUnsavedTitle(title: string | undefined): void {
   useEffect(() => {
     tabStorage.remove(UNSAVED_KEY)
     if (title === undefined) return

@@ -115,16 +115,6 @@ describe('saving', () => {
     expect(field('name').value).toBe('New')
   })
 
-  it('offers to sign in if the session is gone, and keeps the draft', async () => {
-    save = () => Promise.reject(new ApiError(401))
-    await open()
-    await type('name', 'New')
-    await press('save')
-    expect(await screen.findByText(m.session_gone())).toBeTruthy()
-    expect(screen.getByRole('link', { name: m.nav_sign_in() }).getAttribute('href')).toContain('/login')
-    expect(readDraft('thing:1')).toMatchObject({ form: { name: 'New' } })
-  })
-
   it('sends nothing while a field is invalid, and focuses that field', async () => {
     const sent = vi.fn(save)
     save = sent

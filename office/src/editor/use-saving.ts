@@ -1,7 +1,6 @@
-import { splitLocale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
-import { loginAddress, readSession } from '@manzil/ui/api/session.ts'
+import { readSession } from '@manzil/ui/api/session.ts'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { notify } from '@manzil/ui/notices/notify.ts'
@@ -78,11 +77,6 @@ export function useSaving<Form extends object, Saved>(options: SavingOptions<For
    * @param lacks what else is missing, though the action does not need it
    */
   const fail = (error: unknown, title?: (inputs: { count: number; shown: string }) => string, lacks?: readonly string[]): void => {
-    // Without stored tokens, nothing has opened the sign-in page.
-    if (error instanceof ApiError && error.status === 401 && readSession() === null) {
-      const { pathname } = splitLocale(location.pathname)
-      return void notify(m.session_gone(), 'error', { href: loginAddress(`${pathname}${location.search}`), label: m.nav_sign_in() })
-    }
     if (error instanceof ApiError && error.status === 409) return void resolve(error).catch((failure: unknown) => fail(failure))
     const faults = error instanceof ApiError && error.status === 400 ? faultsFrom(error.fields) : {}
     const count = Object.keys(faults).length

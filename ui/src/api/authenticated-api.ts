@@ -56,8 +56,10 @@ function failed(status: number, answer: Partial<ErrorAnswer> | undefined): never
 async function ask(path: string, call: Call): Promise<Response> {
   const token = call.anonymous ? undefined : readKey('access')
   let answer = await send(path, call, token)
-  if (answer.status === 401 && !call.anonymous) answer = await send(path, call, await refreshedToken(token))
-  if (answer.status === 401 && !call.anonymous) signedOut()
+  if (answer.status !== 401 || call.anonymous) return answer
+  const renewed = await refreshedToken(token)
+  if (renewed) answer = await send(path, call, renewed)
+  if (answer.status === 401) signedOut(parseJson(await answer.text()) as Partial<ErrorAnswer>)
   return answer
 }
 
@@ -105,24 +107,24 @@ function broken(): never {
   throw new ApiError(0)
 }
 
-let refreshing: Promise<string> | undefined
+let refreshing: Promise<string | undefined> | undefined
 
-/** Returns an access token newer than the rejected one. Concurrent calls share one refresh. */
-function refreshedToken(refused: string | undefined): Promise<string> {
+/** Returns an access token newer than the rejected one, if any tokens are left. Concurrent calls share one refresh. */
+function refreshedToken(refused: string | undefined): Promise<string | undefined> {
   // Browsers offer locks in secure contexts only.
-  const turn = (run: () => Promise<string>) => (navigator.locks ? navigator.locks.request(LOCK, run) : run())
+  const turn = (run: () => Promise<string | undefined>) => (navigator.locks ? navigator.locks.request(LOCK, run) : run())
   refreshing ??= turn(() => refresh(refused)).finally(() => {
     refreshing = undefined
   })
   return refreshing
 }
 
-async function refresh(refused: string | undefined): Promise<string> {
+async function refresh(refused: string | undefined): Promise<string | undefined> {
   const present = readKey('access')
   // Another tab has already refreshed.
   if (present && present !== refused) return present
   const token = readKey('refresh')
-  if (!token) return signedOut()
+  if (!token) return undefined
   const answer = await send('/auth/token/refresh/', { method: 'POST', body: { refresh: token } }, undefined)
   const body = parseJson(await answer.text())
   if (answer.status === 401 || answer.status === 400) return signedOut(body as Partial<ErrorAnswer>)
@@ -133,8 +135,9 @@ async function refresh(refused: string | undefined): Promise<string> {
 }
 
 function signedOut(answer?: Partial<ErrorAnswer>): never {
-  // After a sign-out, the user is already being redirected.
-  const wasSignedIn = readKey('access') !== undefined || readKey('refresh') !== undefined
+  // After a sign-out, the user is already being redirected. Tokens that were deleted with the browser's data tell no one, so the
+  // document still counts as signed in.
+  const wasSignedIn = (readKey('access') ?? readKey('refresh') ?? document.documentElement.dataset['session']) !== undefined
   if (wasSignedIn) clearSession(answer?.session_ended ?? 'ended')
   const { pathname } = splitLocale(location.pathname)
   if (wasSignedIn && pathname !== '/login') location.assign(loginAddress(`${pathname}${location.search}`))

@@ -3,7 +3,7 @@ import { m } from '@manzil/messages'
 import { errorBody, mockApi } from '@manzil/ui/testing/api.ts'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { makeUser, signInAs } from '@manzil/ui/testing/signed-in.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { RulesPage } from './rules-page.tsx'
@@ -52,4 +52,17 @@ it('refuses to overwrite the change of a colleague, shows both, and saves on the
     { version: 1, form: { required: ['agent_number'], source: 'Law 2' } },
     { version: 2, form: { required: ['agent_number'], source: 'Law 2' } },
   ])
+})
+
+it('shows unsaved changes again, as after an ended session', async () => {
+  signInAs(makeUser({ role: 'admin' }))
+  mockApi('get', '/office/advertising-rules/', listed(RULE))
+  const open = () => renderPage(() => <RulesPage />, '/admin/rules')
+  await open()
+  await userEvent.click(await screen.findByRole('button', { name: /Fujairah/ }))
+  await userEvent.type(within(screen.getByRole('dialog')).getByLabelText(m.rules_source()), 'Law 2')
+  cleanup()
+  await open()
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByLabelText<HTMLInputElement>(m.rules_source()).value).toBe('Law 2')
 })

@@ -1,12 +1,14 @@
 import { ADVERTISING_FACTS } from '@manzil/contract/catalogue/advertising'
 import { type AdvertisingRule, AdvertisingRuleForm } from '@manzil/contract/catalogue/calls/advertising-rules'
 import { m } from '@manzil/messages'
+import { readDraft } from '@manzil/ui/browser/storage.ts'
 import { button } from '@manzil/ui/button.ts'
 import { Dialog } from '@manzil/ui/dialogs/dialog.tsx'
 import { FormField } from '@manzil/ui/form/form-field.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { ConflictPanel } from '../../../editor/conflict-panel.tsx'
+import { useUnsavedTitle } from '../../../editor/editor-frame.tsx'
 import type { FieldErrors } from '../../../editor/forms.ts'
 import { officeMessage } from '../../../editor/office-message.ts'
 import { useDraft } from '../../../editor/use-draft.ts'
@@ -17,7 +19,7 @@ import { rulesQuery, saveRule } from './queries.ts'
 /** Changes which facts an emirate requires, with the source of the rule. */
 export function RuleDialog({ rule, onClose }: { rule: AdvertisingRule; onClose: () => void }) {
   const client = useQueryClient()
-  const draft = useDraft<AdvertisingRuleForm>(`rule:${rule.emirate}/${rule.subject}`, () => contentOf(rule), faultsOf)
+  const draft = useDraft<AdvertisingRuleForm>(draftOf(rule), () => contentOf(rule), faultsOf)
   const saving = useSaving<AdvertisingRuleForm, AdvertisingRule>({
     draft,
     save: () => saveRule(rule, { version: draft.version, form: draft.form }),
@@ -28,6 +30,7 @@ export function RuleDialog({ rule, onClose }: { rule: AdvertisingRule; onClose: 
     onStored: () => void client.invalidateQueries(rulesQuery()),
     contentOf,
   })
+  useUnsavedTitle(draft.isChanged ? m.rules_title() : undefined)
   const { required, source, checked_on } = draft.form
   const close = () => {
     saving.discardDraft()
@@ -89,6 +92,11 @@ export function RuleDialog({ rule, onClose }: { rule: AdvertisingRule; onClose: 
     </Dialog>
   )
 }
+
+const draftOf = ({ emirate, subject }: AdvertisingRule) => `rule:${emirate}/${subject}`
+
+/** Returns whether this tab holds unsaved changes of a rule. */
+export const hasDraft = (rule: AdvertisingRule) => readDraft(draftOf(rule)) !== undefined
 
 function contentOf({ version, required, source, checked_on }: AdvertisingRule): { version: number; form: AdvertisingRuleForm } {
   return { version, form: { required, source: source || null, checked_on } }

@@ -1,4 +1,4 @@
-import type { AdvertisingRule } from '@manzil/contract/catalogue/calls/advertising-rules'
+import type { AdvertisingRule, AdvertisingRulesAnswer } from '@manzil/contract/catalogue/calls/advertising-rules'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { OfficePage } from '../../../shell/office-page.tsx'
 import { emirateName, FACTS, SUBJECTS } from './labels.ts'
 import { rulesQuery } from './queries.ts'
-import { RuleDialog } from './rule-dialog.tsx'
+import { hasDraft, RuleDialog } from './rule-dialog.tsx'
 
 /** What each emirate requires of advertisements, with the source of each rule. */
 export function RulesPage() {
@@ -23,13 +23,18 @@ export function RulesPage() {
 
 function Rules() {
   const { data, error, refetch } = useQuery(rulesQuery())
-  const [changing, setChanging] = useState<AdvertisingRule>()
   if (error && !data) return <LoadFailed error={error} retry={() => void refetch()} />
   if (!data) return <p role="status">{m.loading_dots()}</p>
-  const byEmirate = Map.groupBy(data.rules, ({ emirate }) => emirate)
+  return <RuleList {...data} />
+}
+
+function RuleList({ rules, standing }: AdvertisingRulesAnswer['data']) {
+  // Shows unsaved input again, as after an ended session.
+  const [changing, setChanging] = useState(() => rules.find(hasDraft))
+  const byEmirate = Map.groupBy(rules, ({ emirate }) => emirate)
   return (
     <>
-      <p className="mt-4 max-w-[44em] text-sm text-muted">{STANDINGS[data.standing]()}</p>
+      <p className="mt-4 max-w-[44em] text-sm text-muted">{STANDINGS[standing]()}</p>
       <div className="mt-6 grid gap-10">
         {[...byEmirate].map(([emirate, rules]) => (
           <section key={emirate} aria-labelledby={`rules-${emirate}`}>
