@@ -5,6 +5,7 @@ import { makeVocabulary } from './words/vocabulary.ts'
 const named = (name: string, name_ar = name) => ({ slug: name.toLowerCase().replaceAll(' ', '-'), name, name_ar })
 const vocabulary = makeVocabulary({
   communities: [
+    { ...named('Ground Park'), emirate: 'Dubai' },
     { ...named('Dubai Marina', 'دبي مارينا'), emirate: 'Dubai' },
     { ...named('Jumeirah', 'جميرا'), emirate: 'Dubai' },
     { ...named('Jumeirah Village Circle', 'قرية جميرا الدائرية'), emirate: 'Dubai' },
@@ -37,6 +38,7 @@ describe('unknown words after a negation are reported with it, and are no keywor
   it.each([
     ['2 bedrooms but not ground floor', { rooms: '2' }, ['but not ground floor']],
     ['not first floor', {}, ['not first floor']],
+    ['not ground floor', {}, ['not ground floor']],
   ])('%s', (text, filters, missed) => {
     expect(understood(text)).toEqual({ filters, missed, unknown: [] })
   })

@@ -18,6 +18,7 @@ it.each([
   'أريد التواصل مع خدمة العملاء',
   'كلموني على الواتساب',
   'ابي احد يكلمني',
+  'فين المكتب بتاعكم',
 ])('%s: asks for a person', (message) => {
   expect(answersTo(message)).toEqual({ faq: [], articles: [], contact: 'person', privacy: false })
 })
@@ -35,6 +36,8 @@ it.each(['How do I withdraw my enquiry?', 'delete my data', 'كيف أسحب ط�
 
 it.each([
   ['Is my deposit safe?', 3],
+  ['فين فلوسي بتروح اثناء البناء', 3],
+  ['what is the total cost of Quartz Towers', 4],
   ['What does it cost to buy a home in Dubai on top of the price?', 4],
   ['كم يكلف شراء منزل في دبي؟', 4],
   ['هل يمكن للأجنبي التملك؟', 2],

@@ -37,7 +37,7 @@ export const TOPICS: readonly Topic[] = [
   { words: 'service charge|maintenance fee|mollak|رسوم الخدمات|رسوم خدمات|رسوم صيانه|رسوم الصيانه|ملاك', faq: [4] },
   {
     words:
-      'escrow|deposit safe|deposit protected|is my deposit|where does my money|where does the money|is my money safe|money safe|العربون امن|فلوسي امنه|اموالي امنه|فلوسي في امان|اموالي في امان|حساب الضمان|حساب ضمان|وين تروح فلوس|اين تذهب اموال|ضمان فلوس',
+      'escrow|deposit safe|deposit protected|is my deposit|where does my money|where does the money|is my money safe|money safe|العربون امن|فلوسي امنه|اموالي امنه|فلوسي في امان|اموالي في امان|حساب الضمان|حساب ضمان|وين تروح فلوس|فين تروح فلوس|فلوسي بتروح|فلوسي تروح|فين فلوسي|وين فلوسي|اين تذهب اموال|ضمان فلوس',
     faq: [3],
   },
   {
@@ -74,7 +74,7 @@ export const TOPICS: readonly Topic[] = [
   },
   {
     words:
-      'fee|fees|extra cost|extra costs|additional cost|additional costs|closing cost|closing costs|buying cost|buying costs|cost of buying|cost to buy|cost me to buy|on top of the price|besides the price|hidden cost|كم يكلف الشراء|كم يكلف شراء|كم تكلفه الشراء|كلفه الشراء|فوق السعر|غير السعر|taxes|tax|vat|transfer fee|رسوم|تكاليف|ضريبه|ضرائب|مصاريف',
+      'fee|fees|total cost|total costs|all in cost|extra cost|extra costs|additional cost|additional costs|closing cost|closing costs|buying cost|buying costs|cost of buying|cost to buy|cost me to buy|on top of the price|besides the price|hidden cost|كم يكلف الشراء|كم يكلف شراء|كم تكلفه الشراء|كلفه الشراء|فوق السعر|غير السعر|taxes|tax|vat|transfer fee|رسوم|تكاليف|ضريبه|ضرائب|مصاريف',
     faq: [4],
   },
   {
@@ -115,7 +115,7 @@ export const TOPICS: readonly Topic[] = [
   },
   {
     words:
-      'phone number|call me|call you|call someone|call back|callback|speak to|talk to|speak with|talk with|chat with a|chat with an|chat with some|contact you|contact someone|contact us|reach you|get in touch|whatsapp|human agent|a human|real person|person to call|person to contact|person call me|someone to call|to an employee|with an employee|an employee to call|member of staff|your staff|representative|customer service|customer support|sales agent|an advisor|an adviser|a consultant|رقم التواصل|رقم الهاتف|رقمكم|رقم تلفون|تلفونكم|اتواصل|اتواصل معكم|تواصل معكم|تواصلوا معي|اكلم|اكلمكم|كلموني|يكلمني|اتصلوا بي|اتصلوا فيني|يتصل بي|يتصل فيني|اتصل بكم|اتصل فيكم|احكي مع|احكي معكم|نحكي مع|اتكلم مع|اتحدث مع|تحدث مع|كلام مع|تكلم مع|مع موظف|مع الموظف|موظف يتصل|موظف يكلمني|مع مندوب|مع مستشار|مع احد منكم|خدمه العملاء|شخص حقيقي|واتساب|واتس',
+      'your office|your address|where are you located|مكتبكم|المكتب بتاعكم|عنوانكم|phone number|call me|call you|call someone|call back|callback|speak to|talk to|speak with|talk with|chat with a|chat with an|chat with some|contact you|contact someone|contact us|reach you|get in touch|whatsapp|human agent|a human|real person|person to call|person to contact|person call me|someone to call|to an employee|with an employee|an employee to call|member of staff|your staff|representative|customer service|customer support|sales agent|an advisor|an adviser|a consultant|رقم التواصل|رقم الهاتف|رقمكم|رقم تلفون|تلفونكم|اتواصل|اتواصل معكم|تواصل معكم|تواصلوا معي|اكلم|اكلمكم|كلموني|يكلمني|اتصلوا بي|اتصلوا فيني|يتصل بي|يتصل فيني|اتصل بكم|اتصل فيكم|احكي مع|احكي معكم|نحكي مع|اتكلم مع|اتحدث مع|تحدث مع|كلام مع|تكلم مع|مع موظف|مع الموظف|موظف يتصل|موظف يكلمني|مع مندوب|مع مستشار|مع احد منكم|خدمه العملاء|شخص حقيقي|واتساب|واتس',
     faq: [],
     contact: 'person',
   },

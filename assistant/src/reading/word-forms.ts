@@ -67,7 +67,7 @@ function correctTypos({ slips }: Vocabulary, word: string): string[] {
 
 /** Returns vocabulary words one typo away: 'jumeira' is a place by itself, but in 'jumeira village' a typo for another. */
 function otherSpellings(vocabulary: Vocabulary, word: string): string[] {
-  if (word.length < SHORTEST_RESPELT || word.length > LONGEST_WORD) return []
+  if (word.length < SHORTEST_RESPELT || word.length > LONGEST_WORD || COMMON_WORDS.has(word)) return []
   return correctTypos(vocabulary, word).filter((known) => known !== word && wordDistance(word, known) === 1)
 }
 
