@@ -160,6 +160,7 @@ test('a visitor sees no heart on cards, and is asked to sign in on a project', {
   await page.locator('article h3 a').first().click()
   await page.getByRole('button', { name: m.action_save(), exact: true }).click()
   await expect(page.getByText(m.saved_sign_in())).toBeVisible()
+  await expect(page.locator('a[href*="/login?next="]').filter({ visible: true }).last()).toHaveAttribute('href', /\/login\?next=/)
 })
 
 test('sessions are listed and another device is signed out', async ({ page, browser, open }) => {
