@@ -61,3 +61,11 @@ it.each([
 ])('finds in the price %j whether the home is sold or reserved: %s', (price, status) => {
   expect(homeStatusIn(statusInPrice(price))).toBe(status)
 })
+
+it.each([
+  ['Available | متاح', 'available'],
+  ['متاح / Available', 'available'],
+  ['Sold | مباع', 'sold'],
+  ['Available | زهور', undefined],
+  ['زهور | Flowers', undefined],
+])('reads a status in two languages if both agree: %j', (text, status) => expect(homeStatusIn(text)).toBe(status))

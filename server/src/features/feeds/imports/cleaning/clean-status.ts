@@ -2,6 +2,7 @@ import { type HomeStatus, homeStatusOf } from '@manzil/contract/catalogue/home-s
 import { CATEGORIES, type CategorySlug, findTerm, SALES_STATUSES } from '@manzil/contract/catalogue/terms'
 import { latinDigits } from '@manzil/contract/text/latin-digits'
 import { scaleOf } from '@manzil/contract/text/parse-number'
+import { inBothLanguages } from './both-languages.ts'
 import { cleanText } from './clean-text.ts'
 import { foldName } from './fold-name.ts'
 
@@ -116,5 +117,8 @@ export function homeStatusIn(given: string | null | undefined): HomeStatus | und
   const text = given?.trim() ?? ''
   if (text === '' || text.length > 40) return undefined
   const isOffered = salesStatusIn(text) !== undefined || cleanCategory(text) !== undefined
-  return homeStatusOf(text) ?? (isOffered ? (salesStatusIn(text) === 'sold_out' ? 'sold' : 'available') : undefined)
+  const found = homeStatusOf(text) ?? (isOffered ? (salesStatusIn(text) === 'sold_out' ? 'sold' : 'available') : undefined)
+  if (found) return found
+  const [english, arabic] = inBothLanguages(text).map((part) => homeStatusIn(part.replaceAll('/', ' ')))
+  return english === arabic ? english : undefined
 }

@@ -172,3 +172,14 @@ it('shows the size of the cheapest home of a list, and none of its home type if 
     { price: 700_000, area_sqft: null, units: [{ min_price: 700_000, max_price: 1_500_000, min_area: null, max_area: null }] },
   ])
 })
+
+it('takes numbers as on doors for those of homes, but no counts of a type', async () => {
+  const listed = (list: string, numbers: (string | number)[]) => {
+    const homes = numbers.map((no, at) => ({ no, beds: at + 1, size: 700 + at * 500, price: 900_000 + at * 600_000 }))
+    return [{ id: 'Q-1', name: 'Qamar Tower', city: 'Dubai', [list]: homes }]
+  }
+  expect(columnsOf(await read(listed('homes', [101, 102])))).toMatchObject({ apt_no: 'homes[].no' })
+  expect(columnsOf(await read(listed('apartments', ['A-5', 'A-6'])))).toMatchObject({ apt_no: 'apartments[].no' })
+  for (const file of [listed('homes', [12, 8]), listed('unit_types', [101, 102])])
+    expect(columnsOf(await read(file))).not.toHaveProperty('apt_no')
+})

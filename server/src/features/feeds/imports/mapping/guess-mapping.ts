@@ -9,6 +9,7 @@ import {
 import type { GuessBasis, RepeatedNames } from '@manzil/contract/feeds/calls/office-feeds'
 import { columnNames, PAIRS } from '@manzil/contract/feeds/column-names'
 import { LRUCache } from 'lru-cache'
+import { inBothLanguages } from '../cleaning/both-languages.ts'
 import { isImperial, isMetric } from '../cleaning/clean-area.ts'
 import { cleanEmirate } from '../cleaning/clean-emirate.ts'
 import { cleanNumber, withPoint } from '../cleaning/clean-number.ts'
@@ -400,19 +401,16 @@ const LISTED: ReadonlySet<MappedField> = new Set([
  * before it: `city.nameEn` → `city`, `developer.nameAr` → `developer ar`.
  */
 function keysOf(name: string): readonly NameKey[] {
-  const known = KEYS_OF.get(name) ?? [name, ...inBothLanguages(name)].flatMap(readKeys)
+  const known = KEYS_OF.get(name) ?? [name, ...namesIn(name)].flatMap(readKeys)
   KEYS_OF.set(name, known)
   return known
 }
 
-/** Returns the names of a header in two languages: `Project | المشروع`. Words for a language say which one a column is in. */
-function inBothLanguages(name: string): string[] {
-  if (!/\p{Script=Arabic}/u.test(name) || !/\p{Script=Latin}/u.test(name)) return []
-  const parts = [name.replace(ARABIC_WORDS, ' '), name.replace(LATIN_WORDS, ' ')].map((part) => part.replace(/[|\s–—-]+/gu, ' ').trim())
+/** Returns the names of a header in two languages. Words for a language say which one a column is in. */
+function namesIn(name: string): string[] {
+  const parts = inBothLanguages(name)
   return parts.some((part) => IS_LANGUAGE.test(foldName(part))) ? [] : parts
 }
-const ARABIC_WORDS = /[\p{Script=Arabic}\p{M}]+/gu
-const LATIN_WORDS = /\p{Script=Latin}[\p{Script=Latin}\p{M}\d.²]*/gu
 const IS_LANGUAGE = /^(en|ar|english|arabic|in english|in arabic)$/
 
 interface NameKey {
@@ -553,8 +551,9 @@ function takeLists(
     }
     if (status !== undefined) found.sales_status = status
     // Only homes have a status or floor; types of homes may have codes too.
-    if (!found.apt_no && isOpen('apt_no') && (found.floor_no ?? found.sales_status)) {
-      const number = others().find((name) => name !== status && HOME_NUMBER.test(ownName(name)) && areNumbers(rows, name))
+    if (!found.apt_no && isOpen('apt_no')) {
+      const areHomes = (name: string) => (found.floor_no ?? found.sales_status) !== undefined || areNumberedHomes(rows, name)
+      const number = others().find((name) => name !== status && HOME_NUMBER.test(ownName(name)) && areNumbers(rows, name) && areHomes(name))
       if (number !== undefined) found.apt_no = number
     }
     for (const [field, name] of Object.entries(found) as [MappedField, string][]) {
@@ -574,6 +573,13 @@ function areNumbers(rows: Rows, name: string): boolean {
   const all = lists.flatMap((list, at) => list.map((number) => `${at} ${number}`))
   return all.length > 0 && shareOfDistinct(all) >= MOSTLY_DISTINCT && lists.flat().every((number) => /\d/.test(number))
 }
+
+const HOMES = /(?:^|\.)(?:home|apartment|flat|villa|townhouse|residence)s?\[\]\.[^.]*$/i
+/** Whether a list of homes has numbers as on doors (`101`, `A-5`), which no count or code of a type is like. */
+const areNumberedHomes = (rows: Rows, name: string) =>
+  HOMES.test(name) &&
+  /(?:no|number)$/.test(ownName(name)) &&
+  valuesOf(rows, name).every((value) => listIn(value).every((one) => one.length > 2))
 
 /** The column of a list that says which homes are sold: its values are statuses, or words under a name of statuses. */
 function homeStatusColumn(names: readonly string[], rows: Rows, book: PlaceBook): string | undefined {
