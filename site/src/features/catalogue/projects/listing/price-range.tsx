@@ -1,8 +1,8 @@
 import type { PropertyFacetsAnswer } from '@manzil/contract/search/calls/filters'
 import { m } from '@manzil/messages'
 import { formatAed } from '@manzil/ui/i18n/format.ts'
+import { Link } from '@tanstack/react-router'
 import { RangeFields } from '../../../../ui/range-fields.tsx'
-import { AffordabilityLink } from '../../money/affordability-link.tsx'
 
 interface PriceRangeProps {
   facet: PropertyFacetsAnswer['data']['price'] | undefined
@@ -67,7 +67,9 @@ export function PriceRange({ facet, from, to, onFrom, onTo }: PriceRangeProps) {
         from={{ label: m.filter_name_min_price(), value: from, isAmount: true, onChange: onFrom }}
         to={{ label: m.filter_name_max_price(), value: to, isAmount: true, onChange: onTo }}
       />
-      <AffordabilityLink />
+      <Link to="/what-can-i-afford" className="mt-2 inline-flex min-h-11 items-center link">
+        {m.affordability_title()}
+      </Link>
     </section>
   )
 }
