@@ -142,7 +142,8 @@ function changedByHalf(before: Figures, after: Figures): ProjectDoubt[] {
   ]
 }
 
-const isLeap = (from: number | null, to: number | null) =>
+/** Returns whether a figure changes by more than one usually does at once. */
+export const isLeap = (from: number | null, to: number | null) =>
   from !== null && to !== null && (to > from * USUAL_CHANGE || to * USUAL_CHANGE < from)
 
 type NamedHome = DoubtedProject['units'][number]['homes'][number]

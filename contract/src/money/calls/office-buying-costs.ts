@@ -45,6 +45,8 @@ export type ChangeBuyingCostBody = z.output<typeof ChangeBuyingCostBody>
 export const OfficeBuyingCost = BuyingCost.extend({
   id: z.number().int(),
   emirate: z.object({ slug: z.string(), name: z.string(), name_ar: z.string() }),
+  /** Published projects in the emirate. */
+  projects: z.number().int().nonnegative(),
   version: z.number().int(),
   updated_at: z.iso.datetime(),
   /** Null if it was never changed. */

@@ -33,7 +33,7 @@ import { TextsSection } from './sections/texts-section.tsx'
 import { UnitsSection } from './sections/units-section.tsx'
 import { TwinsNotice } from './twins-notice.tsx'
 import { unitNames } from './unit-names.ts'
-import { useChangeDoubts } from './use-change-doubts.tsx'
+import { useChangeDoubts } from './use-change-doubts.ts'
 import { HomeTypeNames, useOptionNames } from './use-option-names.ts'
 import { type ProjectDraft, useProjectDraft } from './use-project-draft.ts'
 

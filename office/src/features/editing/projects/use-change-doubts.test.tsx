@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { toEditor } from './editor-form.ts'
 import { emptyProject } from './empty-project.ts'
-import { useChangeDoubts } from './use-change-doubts.tsx'
+import { useChangeDoubts } from './use-change-doubts.ts'
 
 const STORED = {
   ...emptyProject(1, []).form,

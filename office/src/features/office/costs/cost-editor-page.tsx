@@ -1,8 +1,10 @@
 import { BuyingCostForm, type OfficeBuyingCost } from '@manzil/contract/money/calls/office-buying-costs'
+import { costDoubts } from '@manzil/contract/money/cost-doubts'
 import { COST_NAMES } from '@manzil/contract/money/cost-text'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
+import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -11,6 +13,7 @@ import { EditorFrame } from '../../../editor/editor-frame.tsx'
 import type { FieldErrors } from '../../../editor/forms.ts'
 import { officeMessage } from '../../../editor/office-message.ts'
 import { useDraft } from '../../../editor/use-draft.ts'
+import { useSaveDoubts } from '../../../editor/use-save-doubts.tsx'
 import { useSaving } from '../../../editor/use-saving.ts'
 import { OfficePage } from '../../../shell/office-page.tsx'
 import { MissingRecord } from '../../../ui/missing-record.tsx'
@@ -40,8 +43,14 @@ function CostEditor({ cost: loaded }: { cost: OfficeBuyingCost }) {
   const client = useQueryClient()
   const draft = useDraft<BuyingCostForm>(`buying-cost:${cost.id}`, () => contentOf(cost), faultsOf)
   const find = (costs: OfficeBuyingCost[]) => costs.find(({ id }) => id === cost.id) ?? cost
+  const { projects: count } = cost
+  const { maySave, question } = useSaveDoubts<BuyingCostForm>({
+    find: (form) => costDoubts(cost, form),
+    text: m.office_cost_doubtful_text({ count, shown: formatNumber(count), emirate: textOf(cost.emirate, 'name') }),
+  })
   const saving = useSaving<BuyingCostForm, OfficeBuyingCost[]>({
     draft,
+    maySave,
     save: () => saveCost(cost.id, { version: draft.version, form: draft.form }),
     reread: () => client.fetchQuery(costsQuery()),
     onStored: (stored) => {
@@ -68,12 +77,13 @@ function CostEditor({ cost: loaded }: { cost: OfficeBuyingCost }) {
       actions={null}
     >
       <CostFields draft={draft} title={title} />
+      {question}
     </EditorFrame>
   )
 }
 
 function contentOf({ version, ...cost }: OfficeBuyingCost): { version: number; form: BuyingCostForm } {
-  const { id, emirate, kind, updated_at, updated_by, updated_by_ar, ...form } = cost
+  const { id, emirate, projects, kind, updated_at, updated_by, updated_by_ar, ...form } = cost
   return { version, form }
 }
 

@@ -13,6 +13,7 @@ import { CostsPage } from './costs-page.tsx'
 const COST: OfficeBuyingCost = {
   ...sampleCost('registration', { source: null }),
   id: 8,
+  projects: 12,
   version: 2,
   emirate: { slug: 'fujairah', name: 'Fujairah', name_ar: 'الفجيرة' },
   updated_at: '2026-11-26T08:00:00.000Z',
@@ -50,4 +51,21 @@ it('refuses a figure without a source, then sends both with the version', async 
   await save()
   expect(await screen.findByText('Saved')).toBeTruthy()
   expect(sent.map(({ body }) => body)).toMatchObject([{ version: 2, form: { percent: 2, source: 'Law 1', checked_on: '2026-11-26' } }])
+})
+
+it('asks before a figure that leaps is saved, with its values and the number of projects that show it', async () => {
+  const fee = { ...COST, percent: 4, source: 'Law 1' }
+  mockApi('get', '/office/buying-costs/', { json: { success: true, data: [fee] } })
+  const sent = mockApi('put', '/office/buying-costs/8/', { json: { success: true, message: 'Saved', data: [{ ...fee, percent: 40 }] } })
+  await renderPage(() => <CostEditorPage id={8} />, '/admin/buying-costs/8')
+  await enter(m.office_cost_percent(), '0')
+  await save()
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(m.office_cost_doubtful_text({ count: 12, shown: '12', emirate: 'Fujairah' }))).toBeTruthy()
+  expect(dialog.getByRole('listitem').textContent).toMatch(/4%.*40%/)
+  await userEvent.click(dialog.getByRole('button', { name: m.catalogue_publish_complete() }))
+  expect(sent).toEqual([])
+  await save()
+  await userEvent.click(await screen.findByRole('button', { name: m.catalogue_save_anyway() }))
+  expect(await screen.findByText('Saved')).toBeTruthy()
 })

@@ -1,4 +1,5 @@
 import { type BuyingCostForm, COST_TEXT_MAX } from '@manzil/contract/money/calls/office-buying-costs'
+import { COST_FIGURES } from '@manzil/contract/money/cost-doubts'
 import { COST_PAYERS, type CostPayer } from '@manzil/contract/money/cost-kinds'
 import { m } from '@manzil/messages'
 import { FormField, FormSelect } from '@manzil/ui/form/form-field.tsx'
@@ -8,8 +9,7 @@ import { TextInput, TwoLanguages } from '../../../editor/two-languages.tsx'
 import type { Draft } from '../../../editor/use-draft.ts'
 import { costFieldName, PAYER_NAMES } from './labels.ts'
 
-type Figure = 'percent' | 'minimum' | 'amount' | 'high_from' | 'high_amount' | 'vat_percent'
-const FIGURES: readonly Figure[] = ['percent', 'minimum', 'amount', 'high_from', 'high_amount', 'vat_percent']
+const FIGURES = Object.keys(COST_FIGURES) as (keyof typeof COST_FIGURES)[]
 
 export function CostFields({ draft, title }: { draft: Draft<BuyingCostForm>; title: string }) {
   const { form, change, errorOf } = draft

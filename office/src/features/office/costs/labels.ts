@@ -1,4 +1,5 @@
 import type { BuyingCostForm } from '@manzil/contract/money/calls/office-buying-costs'
+import { COST_FIGURES } from '@manzil/contract/money/cost-doubts'
 import type { CostPayer } from '@manzil/contract/money/cost-kinds'
 import { m } from '@manzil/messages'
 
@@ -9,12 +10,7 @@ export const PAYER_NAMES: Record<CostPayer, () => string> = {
 }
 
 const FIELD_NAMES: Record<keyof BuyingCostForm, () => string> = {
-  percent: m.office_cost_percent,
-  minimum: m.office_cost_minimum,
-  amount: m.office_cost_amount,
-  high_from: m.office_cost_high_from,
-  high_amount: m.office_cost_high_amount,
-  vat_percent: m.office_cost_vat_percent,
+  ...COST_FIGURES,
   paid_by: m.office_cost_paid_by,
   payee: m.office_cost_payee,
   payee_ar: m.office_cost_payee_ar,

@@ -74,6 +74,14 @@ describe('buying costs', () => {
     expect(await faults({ percent: 2.005, source: 'Law' })).toEqual(['form.percent'])
   })
 
+  it('tell the office how many published projects show them', async () => {
+    const projects = async () => (await costOf('ajman', 'registration')).projects
+    const before = await projects()
+    await addProject(db(), { emirate: 'Ajman' })
+    await addProject(db(), { emirate: 'Ajman', publication: 'draft' })
+    expect(await projects()).toBe(before + 1)
+  })
+
   it('refuse a change to an outdated version', async () => {
     const cost = await costOf('sharjah', 'registration')
     expect((await change(cost, { note: 'First' })).statusCode).toBe(200)

@@ -21,14 +21,18 @@ export async function listCosts(db: Db): Promise<(BuyingCost & { emirate_id: num
 export interface OfficeCostRow extends BuyingCost {
   id: number
   emirate_id: number
+  projects: number
   version: number
   updated_at: Date
   updated_by: string | null
   updated_by_ar: string | null
 }
 
+const publishedProjects = sql`
+  (select count(*) from properties p where p.emirate_id = c.emirate_id and p.publication = 'published') as projects`
+
 export async function listCostsForOffice(db: Db): Promise<OfficeCostRow[]> {
-  const columns = sql`c.id, c.version, c.updated_at, ${updatedBy('c')}, ${COLUMNS}`
+  const columns = sql`c.id, c.version, c.updated_at, ${publishedProjects}, ${updatedBy('c')}, ${COLUMNS}`
   return (await (select(columns) as RawBuilder<OfficeCostRow>).execute(db)).rows
 }
 

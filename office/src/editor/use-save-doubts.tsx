@@ -1,28 +1,27 @@
-import { ProjectForm } from '@manzil/contract/editing/calls/office-project-form'
-import type { ProjectForEditing } from '@manzil/contract/editing/calls/office-projects'
-import { changeDoubts } from '@manzil/contract/editing/project-doubts'
+import type { ProjectDoubt } from '@manzil/contract/editing/project-doubts'
 import { m } from '@manzil/messages'
 import { ConfirmDialog } from '@manzil/ui/dialogs/confirm-dialog.tsx'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { useState } from 'react'
-import { focusField } from '../../../editor/focus-field.ts'
-import { type EditorForm, fromEditor } from './editor-form.ts'
+import { focusField } from './focus-field.ts'
+
+interface SaveDoubts<Form> {
+  /** Returns what looks wrong in a form. */
+  find: (form: Form) => readonly ProjectDoubt[]
+  /** Says who sees the values. */
+  text: string
+}
 
 interface Asked {
-  points: ReturnType<typeof changeDoubts>
+  points: readonly ProjectDoubt[]
   answer: (mayBeSaved: boolean) => void
 }
 
-/** Asks before a published project is saved with figures that look wrong. Drafts are asked about when they are published. */
-export function useChangeDoubts({
-  form: stored,
-  publication,
-  oldest_price_day,
-}: Pick<ProjectForEditing, 'form' | 'publication' | 'oldest_price_day'>) {
+/** Asks before something public is saved with figures that look wrong. */
+export function useSaveDoubts<Form>({ find, text }: SaveDoubts<Form>) {
   const [asked, setAsked] = useState<Asked>()
-  const maySave = async (form: EditorForm) => {
-    const parsed = publication === 'published' ? ProjectForm.safeParse(fromEditor(form)) : undefined
-    const points = parsed?.success ? changeDoubts(stored, parsed.data, oldest_price_day) : []
+  const maySave = async (form: Form) => {
+    const points = find(form)
     return points.length === 0 || new Promise<boolean>((answer) => setAsked({ points, answer }))
   }
   const close = (mayBeSaved: boolean) => {
@@ -41,10 +40,10 @@ export function useChangeDoubts({
       onConfirm={() => close(true)}
       onClose={() => close(false)}
     >
-      <p>{m.catalogue_save_doubtful_text()}</p>
+      <p>{text}</p>
       <ul className="grid list-disc gap-2 ps-5 pt-4">
-        {asked.points.map(({ field, text }) => {
-          const shown = text({ locale: getLocale() })
+        {asked.points.map(({ field, text: textOf }) => {
+          const shown = textOf({ locale: getLocale() })
           return <li key={`${field} ${shown}`}>{shown}</li>
         })}
       </ul>
