@@ -66,3 +66,22 @@ it('shows unsaved changes again, as after an ended session', async () => {
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByLabelText<HTMLInputElement>(m.rules_source()).value).toBe('Law 2')
 })
+
+it('keeps what was typed while the dialog is closed, until it is discarded', async () => {
+  signInAs(makeUser({ role: 'admin' }))
+  mockApi('get', '/office/advertising-rules/', listed(RULE))
+  await renderPage(() => <RulesPage />, '/admin/rules')
+  const openDialog = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /Fujairah/ }))
+    return within(await screen.findByRole('dialog'))
+  }
+  const first = await openDialog()
+  await userEvent.type(first.getByLabelText(m.rules_source()), 'Law 2')
+  await userEvent.click(first.getByRole('button', { name: m.action_close() }))
+  expect(screen.getByText(m.catalogue_unsaved())).toBeTruthy()
+  const again = await openDialog()
+  expect(again.getByLabelText<HTMLInputElement>(m.rules_source()).value).toBe('Law 2')
+  await userEvent.click(again.getByRole('button', { name: m.catalogue_discard() }))
+  expect(screen.queryByText(m.catalogue_unsaved())).toBeNull()
+  expect((await openDialog()).getByLabelText<HTMLInputElement>(m.rules_source()).value).toBe('')
+})

@@ -16,10 +16,15 @@ import { useSaving } from '../../../editor/use-saving.ts'
 import { emirateName, FACTS, factName, ruleFieldName, SUBJECTS } from './labels.ts'
 import { rulesQuery, saveRule } from './queries.ts'
 
-/** Changes which facts an emirate requires, with the source of the rule. */
+const draftName = ({ emirate, subject }: AdvertisingRule) => `rule:${emirate}/${subject}`
+
+/** Returns whether this tab holds an unsaved change of a rule. */
+export const hasRuleDraft = (rule: AdvertisingRule) => readDraft(draftName(rule)) !== undefined
+
+/** Changes which facts an emirate requires, with the source of the rule. What is not saved stays in this tab. */
 export function RuleDialog({ rule, onClose }: { rule: AdvertisingRule; onClose: () => void }) {
   const client = useQueryClient()
-  const draft = useDraft<AdvertisingRuleForm>(draftOf(rule), () => contentOf(rule), faultsOf)
+  const draft = useDraft<AdvertisingRuleForm>(draftName(rule), () => contentOf(rule), faultsOf)
   const saving = useSaving<AdvertisingRuleForm, AdvertisingRule>({
     draft,
     save: () => saveRule(rule, { version: draft.version, form: draft.form }),
@@ -32,17 +37,17 @@ export function RuleDialog({ rule, onClose }: { rule: AdvertisingRule; onClose: 
   })
   useUnsavedTitle(draft.isChanged ? m.rules_title() : undefined)
   const { required, source, checked_on } = draft.form
-  const close = () => {
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (await saving.trySave()) onClose()
+  }
+  const discard = () => {
     saving.discardDraft()
     onClose()
   }
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    if (await saving.trySave()) close()
-  }
   const { name, text } = SUBJECTS[rule.subject]
   return (
-    <Dialog small title={m.rules_change_of({ emirate: emirateName(rule.emirate), subject: name() })} onClose={close}>
+    <Dialog small title={m.rules_change_of({ emirate: emirateName(rule.emirate), subject: name() })} onClose={onClose}>
       {saving.conflict && (
         <ConflictPanel
           conflict={{ ...saving.conflict, theirs: inWords(saving.conflict.theirs) }}
@@ -85,18 +90,20 @@ export function RuleDialog({ rule, onClose }: { rule: AdvertisingRule; onClose: 
           error={draft.errorOf('checked_on')}
           onChange={({ target }) => draft.change('checked_on', target.value || null)}
         />
-        <button type="submit" className={button('primary', 'md', 'justify-self-start')} aria-busy={saving.isPending}>
-          {m.action_save()}
-        </button>
+        <div className="flex flex-wrap gap-3">
+          <button type="submit" className={button('primary')} aria-busy={saving.isPending}>
+            {m.action_save()}
+          </button>
+          {draft.isChanged && (
+            <button type="button" className={button('quiet')} onClick={discard}>
+              {m.catalogue_discard()}
+            </button>
+          )}
+        </div>
       </form>
     </Dialog>
   )
 }
-
-const draftOf = ({ emirate, subject }: AdvertisingRule) => `rule:${emirate}/${subject}`
-
-/** Returns whether this tab holds unsaved changes of a rule. */
-export const hasDraft = (rule: AdvertisingRule) => readDraft(draftOf(rule)) !== undefined
 
 function contentOf({ version, required, source, checked_on }: AdvertisingRule): { version: number; form: AdvertisingRuleForm } {
   return { version, form: { required, source: source || null, checked_on } }

@@ -1,6 +1,7 @@
 import type { AdvertisingRule, AdvertisingRulesAnswer } from '@manzil/contract/catalogue/calls/advertising-rules'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
+import { Badge } from '@manzil/ui/badge.tsx'
 import { button } from '@manzil/ui/button.ts'
 import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
 import { formatDay } from '@manzil/ui/i18n/dates.ts'
@@ -10,7 +11,7 @@ import { useState } from 'react'
 import { OfficePage } from '../../../shell/office-page.tsx'
 import { emirateName, FACTS, SUBJECTS } from './labels.ts'
 import { rulesQuery } from './queries.ts'
-import { hasDraft, RuleDialog } from './rule-dialog.tsx'
+import { hasRuleDraft, RuleDialog } from './rule-dialog.tsx'
 
 /** What each emirate requires of advertisements, with the source of each rule. */
 export function RulesPage() {
@@ -30,7 +31,7 @@ function Rules() {
 
 function RuleList({ rules, standing }: AdvertisingRulesAnswer['data']) {
   // Shows unsaved input again, as after an ended session.
-  const [changing, setChanging] = useState(() => rules.find(hasDraft))
+  const [changing, setChanging] = useState(() => rules.find(hasRuleDraft))
   const byEmirate = Map.groupBy(rules, ({ emirate }) => emirate)
   return (
     <>
@@ -61,7 +62,14 @@ function RuleRow({ rule, onChange }: { rule: AdvertisingRule; onChange: () => vo
   const { name, text } = SUBJECTS[subject]
   return (
     <li className="grid items-start gap-x-6 gap-y-1 border-b border-line py-3 md:grid-cols-[12rem_1fr_1fr_auto]">
-      <span className="strong">{name()}</span>
+      <span className="strong">
+        {name()}
+        {hasRuleDraft(rule) && (
+          <span className="mt-1 block">
+            <Badge tone="warn">{m.catalogue_unsaved()}</Badge>
+          </span>
+        )}
+      </span>
       <span className={required.length > 0 ? '' : 'text-muted'}>
         {required.length === 0 && m.rules_none()}
         {required.map((fact) => (
