@@ -215,6 +215,8 @@ export const ProjectChange = z.object({
   by_ar: z.string().nullable(),
   feed: z.string().nullable(),
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+  /** Names of the records that `changes` mention by id, keyed by field and id (`developer_id 3`); absent from older versions. */
+  names: z.record(z.string(), z.object({ name: z.string(), name_ar: z.string().nullable() })).optional(),
   /** The project that was merged into this one, with the fields whose values were left behind. */
   merged: z.object({ name: z.string(), name_ar: z.string().nullable(), not_taken: z.array(z.string()) }).optional(),
 })

@@ -48,6 +48,20 @@ const preview = async (id: number, change: number, token = admin) =>
 const restore = (id: number, change: number, version: number, token = admin) =>
   call(app(), 'POST', `/office/projects/${id}/history/${change}/restore/`, { token, body: { version } })
 
+describe('the history of a project', () => {
+  it('names a developer that was merged away', async () => {
+    const id = await addProject(db(), PROJECT)
+    const [merged, into] = [await addDeveloper(db(), 'Al Noor Estate'), await addDeveloper(db(), 'Al Noor Estates')]
+    await save(id, (form) => {
+      form.developer_id = merged
+    })
+    const answer = await call(app(), 'POST', `/office/developers/${merged}/merge/`, { token: admin, body: { into_id: into } })
+    expect(answer.statusCode, answer.body).toBe(200)
+    const named = { [`developer_id ${merged}`]: { name: 'Al Noor Estate', name_ar: expect.anything() } }
+    expect(await historyOf(id)).toMatchObject([{ names: named }])
+  })
+})
+
 describe('restoring a version of a project', () => {
   it('brings back its values as a new version and is recorded', async () => {
     const id = await addProject(db(), PROJECT)

@@ -37,6 +37,7 @@ import { type AddressOfPage, pageOf } from '../../../platform/http/page-addresse
 import type { Services } from '../../../platform/services.ts'
 import { findGaps } from '../../catalogue/permits/index.ts'
 import { oldestPriceDay } from '../../catalogue/prices/index.ts'
+import { namesIn } from '../../office/audit/index.ts'
 import { countChanges, findChanges } from '../../office/audit-rows.ts'
 import { groupDigits } from '../../people/phone-number.ts'
 import { changePublication } from './change-publication.ts'
@@ -219,7 +220,12 @@ async function listChanges(
   const { db } = services.database
   const { limit, offset, nextOf } = pageOf(query, addressOf)
   const [rows, count] = await Promise.all([findChanges(db, 'property', id, { limit, offset }), countChanges(db, 'property', id)])
-  return { success: true, data: rows.map(presentChange), count, next: nextOf(count) }
+  const changes = rows.map(presentChange)
+  const names = await namesIn(
+    db,
+    changes.map((change) => ({ detail: { changes: change.changes } })),
+  )
+  return { success: true, data: changes.map((change, index) => ({ ...change, names: names[index] ?? {} })), count, next: nextOf(count) }
 }
 
 async function getInterest(services: Services, account: Account): Promise<ProjectInterest> {

@@ -1,2 +1,2 @@
-export { listLatest } from './list-audit.ts'
+export { listLatest, namesIn } from './list-audit.ts'
 export { auditRoutes } from './routes.ts'

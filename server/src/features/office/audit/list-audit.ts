@@ -88,16 +88,12 @@ export async function listLatest(db: Db, { entries: limit, moments }: { entries:
 
 export async function presentAll(db: Db, entries: readonly EntryRow[]): Promise<AuditEntry[]> {
   const subjects = await nameSubjects(db, entries)
-  const named = await nameReferences(db, entries.flatMap(referredIn))
+  const names = await namesIn(db, entries)
   const times = new Map((await findEntryTimes(db, entries.flatMap(restoredIn))).map(({ id, at }) => [id, at.toISOString()]))
-  return entries.map((entry) => {
-    const names = referredIn(entry).flatMap(({ field, table, id }) => {
-      const found = named.get(`${table} ${id}`)
-      return found ? [[`${field} ${id}`, found] as const] : []
-    })
+  return entries.map((entry, index) => {
     const [restored = 0] = restoredIn(entry)
     const subject = subjects.get(`${entry.entity} ${entry.entity_id}`) ?? null
-    return { ...present(entry, subject, Object.fromEntries(names)), restored_at: times.get(restored) ?? null }
+    return { ...present(entry, subject, names[index] ?? {}), restored_at: times.get(restored) ?? null }
   })
 }
 
@@ -117,6 +113,20 @@ async function nameSubjects(db: Db, entries: readonly EntryRow[]): Promise<Map<s
 }
 
 type Names = { name: string; name_ar: string | null }
+type Detailed = Pick<EntryRow, 'detail'>
+
+/** Names the records that details mention by id, also those that were deleted or merged, keyed by field and id. */
+export async function namesIn(db: Db, entries: readonly Detailed[]): Promise<AuditEntry['names'][]> {
+  const named = await nameReferences(db, entries.flatMap(referredIn))
+  return entries.map((entry) =>
+    Object.fromEntries(
+      referredIn(entry).flatMap(({ field, table, id }) => {
+        const found = named.get(`${table} ${id}`)
+        return found ? [[`${field} ${id}`, found] as const] : []
+      }),
+    ),
+  )
+}
 
 async function nameReferences(db: Db, references: readonly ReferencedRow[]): Promise<Map<string, Names>> {
   const current = await findReferencedNames(db, references)
@@ -157,7 +167,7 @@ const REFERRING: Record<string, ReferencedRow['table']> = {
 }
 
 /** Returns rows that the entry refers to by id, before or after the change. */
-function referredIn({ detail }: EntryRow): (ReferencedRow & { field: string })[] {
+function referredIn({ detail }: Detailed): (ReferencedRow & { field: string })[] {
   const { before, after, changes, not_taken } = detail as Record<string, unknown>
   const fields = [detail, before, after, not_taken].flatMap((part) => Object.entries(part ?? {}))
   for (const change of Array.isArray(changes) ? changes : []) fields.push([change.field, change.before], [change.field, change.after])

@@ -42,6 +42,17 @@ it('names a merged project and what was left of it', async () => {
   expect(screen.getByText(`${m.audit_not_taken()} ${m.about_floors()}`)).toBeTruthy()
 })
 
+it('names a developer that is gone', async () => {
+  const entry = { id: 1, at: '2026-01-15T08:00:00.000Z', by: null, by_ar: null, feed: null, action: 'project_changed' }
+  const changes = [{ field: 'developer_id', before: 3, after: 25 }]
+  const names = { 'developer_id 3': { name: 'Noor', name_ar: null }, 'developer_id 25': { name: 'Al Noor Estate', name_ar: null } }
+  const answer = { success: true, data: [{ ...entry, changes, names }], count: 1, next: null }
+  mockApi('get', '/office/projects/7/history/', { json: answer as never })
+  await openHistory({ project: projectAt(1) })
+  expect(await screen.findByText('Al Noor Estate')).toBeTruthy()
+  expect(screen.queryByText('25')).toBeNull()
+})
+
 it('has a phrase in both languages for every project action', async () => {
   const entry = { at: '2026-01-15T08:00:00.000Z', by: 'Layla Haddad', feed: null, changes: [] }
   const data = PROJECT_ACTIONS.map((action, id) => ({ ...entry, id, action }))

@@ -151,7 +151,11 @@ function fieldsText(names: readonly string[]): string {
 /** `onRestore` is undefined for the current version. */
 function ChangeEntry({ change, onRestore }: { change: ProjectChange; onRestore: (() => void) | undefined }) {
   const { at, by, feed, changes, merged } = change
-  const nameOf = useOptionNames()
+  const currentName = useOptionNames()
+  const nameOf = (field: string, id: number) => {
+    const named = change.names?.[`${field} ${id}`]
+    return currentName(field, id) ?? (named && textOf(named, 'name'))
+  }
   return (
     <li className="border-t border-line">
       <details className="group">
