@@ -9,6 +9,7 @@ import { Spinner } from '@manzil/ui/spinner.tsx'
 import { type CSSProperties, useRef, useState } from 'react'
 import ReactCrop, { convertToPixelCrop, type PercentCrop } from 'react-image-crop'
 import 'react-image-crop/dist/ReactCrop.css'
+import { useUnsavedUploads } from './pending-uploads.ts'
 import { previewOf, uploadPicture } from './upload-picture.ts'
 
 const QUALITY = 0.95
@@ -30,6 +31,7 @@ export default function CropDialog({ picture, kind = 'image', onCropped, onClose
   const [area, setArea] = useState(START)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
+  useUnsavedUploads(busy)
   const crop = async () => {
     if (busy) return
     setBusy(true)

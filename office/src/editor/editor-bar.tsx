@@ -31,7 +31,8 @@ interface EditorBarProps {
   back: ReactNode
   title: string
   badge?: ReactNode
-  isChanged: boolean
+  /** What is not saved. */
+  unsaved: string | undefined
   /** When and by whom the stored version was saved. */
   saved: { at: string; by: string } | undefined
   onDiscard: (() => void) | undefined
@@ -41,7 +42,7 @@ interface EditorBarProps {
 }
 
 /** Sticky bar above an editor with its saved state, actions and section links. */
-export function EditorBar({ back, title, badge, isChanged, saved, onDiscard, actions, save, parts }: EditorBarProps) {
+export function EditorBar({ back, title, badge, unsaved, saved, onDiscard, actions, save, parts }: EditorBarProps) {
   return (
     <div data-editor-bar className="top-14 z-5 -mx-(--gutter) border-b border-line bg-paper px-(--gutter) py-3 md:sticky lg:top-0">
       {/* On wide screens, the buttons leave room for the title and rarely need a second row. */}
@@ -57,9 +58,7 @@ export function EditorBar({ back, title, badge, isChanged, saved, onDiscard, act
             {badge}
           </div>
           <p aria-live="polite" className="min-h-5 text-xs text-muted lg:truncate">
-            {isChanged
-              ? m.catalogue_unsaved()
-              : saved && m.catalogue_saved_at({ at: formatMoment(saved.at), by: saved.by || m.site_name() })}
+            {unsaved ?? (saved && m.catalogue_saved_at({ at: formatMoment(saved.at), by: saved.by || m.site_name() }))}
           </p>
         </div>
         <div className="flex flex-wrap gap-2 lg:justify-end">

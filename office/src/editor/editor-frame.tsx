@@ -33,7 +33,7 @@ interface EditorFrameProps<Form extends object, Saved> {
 export function EditorFrame<Form extends object, Saved>(props: EditorFrameProps<Form, Saved>) {
   const { draft, saving, stored, back, title, actions, createLabel, parts, fieldName, fieldValue, children } = props
   const publication = stored?.publication
-  useUnsavedTitle(saving.isChanged ? title : undefined)
+  useUnsavedTitle(draft.isChanged ? title : undefined)
   const saveButton = <SaveButton label={stored ? m.action_save_changes() : createLabel} saving={saving} />
   return (
     <>
@@ -41,7 +41,7 @@ export function EditorFrame<Form extends object, Saved>(props: EditorFrameProps<
         back={back}
         title={title}
         badge={publication && <Badge tone={PUBLICATION[publication].tone}>{PUBLICATION[publication].label()}</Badge>}
-        isChanged={saving.isChanged}
+        unsaved={saving.isUploading ? m.catalogue_uploads_first() : saving.isChanged ? m.catalogue_unsaved() : undefined}
         saved={stored && { at: stored.updated_at, by: textOf(stored, 'updated_by') }}
         onDiscard={draft.isChanged ? () => void saving.discard() : undefined}
         actions={actions}

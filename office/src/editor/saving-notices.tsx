@@ -38,12 +38,12 @@ export function SavingNotices<Form extends object, Saved>({ draft, saving, field
           onClose={saving.closeRefusal}
         />
       )}
-      {question && <QuestionDialog {...question} />}
+      {question && <QuestionDialog {...question} isUploading={saving.isUploading} isChanged={draft.isChanged} />}
     </>
   )
 }
 
-function QuestionDialog({ kind, answer }: Question) {
+function QuestionDialog({ kind, answer, isUploading, isChanged }: Question & { isUploading: boolean; isChanged: boolean }) {
   const isLeaving = kind === 'leave'
   return (
     <ConfirmDialog
@@ -54,7 +54,9 @@ function QuestionDialog({ kind, answer }: Question) {
       onConfirm={() => answer(true)}
       onClose={() => answer(false)}
     >
-      <p>{isLeaving ? m.catalogue_leave_text() : m.catalogue_discard_text()}</p>
+      {isLeaving && isUploading && <p>{m.catalogue_leave_uploads()}</p>}
+      {isLeaving && (isChanged || !isUploading) && <p>{m.catalogue_leave_text()}</p>}
+      {!isLeaving && <p>{m.catalogue_discard_text()}</p>}
     </ConfirmDialog>
   )
 }

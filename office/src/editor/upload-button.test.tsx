@@ -6,6 +6,7 @@ import { makeUser, signInAs } from '@manzil/ui/testing/signed-in.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
+import { usePendingUploads } from './pending-uploads.ts'
 import { UploadButton } from './upload-button.tsx'
 
 const makeMedia = (id: number): OfficeMedia => ({
@@ -28,7 +29,16 @@ beforeEach(() => {
   received = []
   signInAs(makeUser({ role: 'admin' }))
 })
-const open = () => renderPage(() => <UploadButton kind="image" label="Add" onUploaded={({ id }) => received.push(id)} />)
+function Unsaved() {
+  return <output>{usePendingUploads() ? 'unsaved' : 'saved'}</output>
+}
+const open = () =>
+  renderPage(() => (
+    <>
+      <Unsaved />
+      <UploadButton kind="image" label="Add" onUploaded={({ id }) => received.push(id)} />
+    </>
+  ))
 const choose = (...names: string[]) => userEvent.upload(document.querySelector('input[type="file"]') as HTMLInputElement, names.map(file))
 
 it('uploads in parallel and keeps the chosen order', async () => {
@@ -66,4 +76,17 @@ it.each([400, 413])('shows why a file was refused (%d), which trying again canno
   expect(row.querySelector('img')).toBeNull()
   await userEvent.click(within(row).getByRole('button', { name: m.catalogue_upload_dismiss({ name: 'one.jpg' }) }))
   expect(screen.queryByText('Too large')).toBeNull()
+})
+
+it('counts files as unsaved until they are in the form or have failed', async () => {
+  const first = Promise.withResolvers<void>()
+  mockApi('post', '/office/media/', { json: uploaded(1), after: first.promise }, { status: 500, json: errorBody({}) })
+  await open()
+  expect(screen.getByText('saved')).toBeTruthy()
+  await choose('one.jpg', 'two.jpg')
+  await screen.findByRole('button', { name: m.action_try_again() })
+  expect(screen.getByText('unsaved')).toBeTruthy()
+  first.resolve()
+  await waitFor(() => expect(screen.getByText('saved')).toBeTruthy())
+  expect(received).toEqual([1])
 })

@@ -20,8 +20,7 @@ interface UploadButtonProps {
 /** Uploads chosen or dropped pictures in parallel and shows each with its progress. A failed upload can be tried again. */
 export function UploadButton({ kind, label, onUploaded, single = false }: UploadButtonProps) {
   const id = useId()
-  const { uploads, add, retry, dismiss } = useUploads({ kind, onUploaded })
-  const left = uploads.filter(({ failure }) => failure === undefined).length
+  const { uploads, running, add, retry, dismiss } = useUploads({ kind, onUploaded })
   const choose = (files: Iterable<File>) => add([...files].slice(0, single ? 1 : undefined))
   return (
     <div className="grid justify-items-start gap-3">
@@ -45,8 +44,8 @@ export function UploadButton({ kind, label, onUploaded, single = false }: Upload
           choose(event.dataTransfer.files)
         }}
       >
-        {left > 0 && <Spinner />}
-        {left > 0 ? m.catalogue_uploading({ count: left, shown: formatNumber(left) }) : label}
+        {running > 0 && <Spinner />}
+        {running > 0 ? m.catalogue_uploading({ count: running, shown: formatNumber(running) }) : label}
         <input
           id={id}
           type="file"

@@ -2,11 +2,8 @@ import type { OfficeMedia } from '@manzil/contract/editing/calls/office-projects
 import { UPLOAD_FIELD, type UploadAnswer, type UploadKind } from '@manzil/contract/editing/calls/uploads'
 import { callApi } from '@manzil/ui/api/authenticated-api.ts'
 
-let underWay = 0
 /** Addresses of uploaded files in this browser, by picture id. */
 const previews = new Map<number, string>()
-
-export const pendingUploads = () => underWay
 
 /** Returns the address of the file that was uploaded as this picture in this tab, to show it without loading anything. */
 export const previewOf = (id: number) => previews.get(id)
@@ -23,15 +20,10 @@ export async function uploadPicture(
 ): Promise<OfficeMedia> {
   const form = new FormData()
   form.set(UPLOAD_FIELD, file, name)
-  underWay++
-  try {
-    const transport = sendWithProgress(onProgress)
-    const { data } = await callApi<UploadAnswer>(`/office/media/?kind=${kind}`, { method: 'POST', body: form, transport })
-    previews.set(data.id, URL.createObjectURL(file))
-    return data
-  } finally {
-    underWay--
-  }
+  const transport = sendWithProgress(onProgress)
+  const { data } = await callApi<UploadAnswer>(`/office/media/?kind=${kind}`, { method: 'POST', body: form, transport })
+  previews.set(data.id, URL.createObjectURL(file))
+  return data
 }
 
 /** Sends a request like `fetch`, which cannot report the progress of an upload. */

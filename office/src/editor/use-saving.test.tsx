@@ -3,9 +3,10 @@ import { ApiError } from '@manzil/ui/api/api-error.ts'
 import { readDraft } from '@manzil/ui/browser/storage.ts'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { useNavigate } from '@tanstack/react-router'
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { useUnsavedUploads } from './pending-uploads.ts'
 import { SavingNotices } from './saving-notices.tsx'
 import { useDraft } from './use-draft.ts'
 import { useSaving } from './use-saving.ts'
@@ -26,10 +27,12 @@ const outdated = () => new ApiError(409, { code: 'conflict', message: 'Someone e
 let stored: Saved
 let save: (sent: Form & { version: number }) => Promise<Saved>
 let publish: () => Promise<void>
+let isUploading: boolean
 let onMade: ((saved: Saved) => Promise<void>) | undefined
 beforeEach(() => {
   stored = { version: 1, name: 'Old', place: 'Dubai' }
   save = async (sent) => ({ ...sent, version: sent.version + 1 })
+  isUploading = false
   onMade = undefined
 })
 
@@ -44,6 +47,7 @@ function Editor() {
     ...(onMade && { onMade }),
     contentOf,
   })
+  useUnsavedUploads(isUploading)
   const { name, place } = draft.form
   return (
     <>
@@ -215,6 +219,20 @@ describe('a page with unsaved edits', () => {
     await press('leave')
     await userEvent.click(within(await dialog()).getByRole('button', { name: m.catalogue_leave_action() }))
     await waitFor(() => expect(address()).toBe('/admin'))
+  })
+
+  it('asks before it is left while pictures are uploading, says that they will be lost, and saves nothing', async () => {
+    isUploading = true
+    const sent = vi.fn(save)
+    save = sent
+    await open()
+    expect(screen.getByText('v1 changed')).toBeTruthy()
+    fireEvent.keyDown(document.body, { key: 's', code: 'KeyS', ctrlKey: true })
+    expect(await screen.findByText(m.catalogue_uploads_first())).toBeTruthy()
+    expect(sent).not.toHaveBeenCalled()
+    await press('leave')
+    expect((await dialog()).textContent).toContain(m.catalogue_leave_uploads())
+    expect((await dialog()).textContent).not.toContain(m.catalogue_leave_text())
   })
 
   it('asks before edits are discarded', async () => {

@@ -11,8 +11,8 @@ import { focusMain } from '../ui/focus-main.ts'
 import type { Conflict } from './conflict-panel.tsx'
 import { inPageOrder, showFirstFault } from './focus-field.ts'
 import { type FieldErrors, mergeForms } from './forms.ts'
+import { usePendingUploads } from './pending-uploads.ts'
 import type { Refusal } from './refusal-panel.tsx'
-import { pendingUploads } from './upload-picture.ts'
 import type { Draft, Stored } from './use-draft.ts'
 import { useQuestion } from './use-question.ts'
 import { useSaveKey } from './use-save-key.ts'
@@ -35,7 +35,9 @@ interface SavingOptions<Form extends object, Saved> {
 
 /** Saves a draft, shows its faults, and merges it with a version someone else saved in the meantime. */
 export function useSaving<Form extends object, Saved>(options: SavingOptions<Form, Saved>) {
-  const { draft, isChanged = draft.isChanged, maySave, save, reread, onStored, onMade, contentOf, faultsFrom = faultsByField } = options
+  const { draft, maySave, save, reread, onStored, onMade, contentOf, faultsFrom = faultsByField } = options
+  const isUploading = usePendingUploads()
+  const isChanged = (options.isChanged ?? draft.isChanged) || isUploading
   const [conflict, setConflict] = useState<Conflict<Form>>()
   // Incremented after a merge to remount the rich-text editors with the merged content.
   const [resets, setResets] = useState(0)
@@ -96,7 +98,7 @@ export function useSaving<Form extends object, Saved>(options: SavingOptions<For
   const trySave = async (): Promise<boolean> => {
     if (isPending || !isChanged) return !isPending
     // Pictures still uploading are not in the form yet, so saving now would lose them.
-    if (pendingUploads() > 0) {
+    if (isUploading) {
       void notify(m.catalogue_uploads_first(), 'error')
       return false
     }
@@ -115,6 +117,7 @@ export function useSaving<Form extends object, Saved>(options: SavingOptions<For
   useSaveKey(trySave)
   return {
     isChanged,
+    isUploading,
     isPending,
     conflict,
     refusal,

@@ -3,6 +3,7 @@ import type { UploadKind } from '@manzil/contract/editing/calls/uploads'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
 import { useRef, useState } from 'react'
+import { useUnsavedUploads } from './pending-uploads.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 import { uploadPicture } from './upload-picture.ts'
 
@@ -34,6 +35,8 @@ interface UploadsOptions {
 /** Uploads files in parallel and passes on their pictures in the order in which they were chosen. */
 export function useUploads({ kind, onUploaded }: UploadsOptions) {
   const [uploads, setUploads] = useState<Upload[]>([])
+  const running = uploads.filter(({ failure }) => failure === undefined).length
+  useUnsavedUploads(running > 0)
   // Uploads finish between renders, so they read the latest handler from a ref.
   const latest = useRef(onUploaded)
   latest.current = onUploaded
@@ -71,6 +74,7 @@ export function useUploads({ kind, onUploaded }: UploadsOptions) {
   }
   return {
     uploads,
+    running,
     add: (files: readonly File[]) => {
       const chosen = files.map((file) => ({ key: crypto.randomUUID(), file, preview: URL.createObjectURL(file), share: 0 }))
       setUploads((before) => [...before, ...chosen])

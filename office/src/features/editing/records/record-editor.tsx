@@ -89,7 +89,7 @@ export function RecordEditor<Entity extends RecordEntity>({
             publication={record.publication}
             doubts={doubts}
             version={draft.version}
-            isChanged={draft.isChanged}
+            isChanged={saving.isChanged}
             save={async () =>
               (await saving.trySave()) ? client.getQueryData(recordQuery(entity, record.id).queryKey)?.version : undefined
             }
