@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CATEGORIES, idBySlug } from '../catalogue/terms.ts'
+import { CATEGORIES, idBySlug, PROJECT_STATUSES, SALES_STATUSES } from '../catalogue/terms.ts'
 import { changeDoubts, type DoubtedProject, projectDoubts } from './project-doubts.ts'
 
 const step = (kind: 'booking' | 'construction' | 'handover', percent: number) => ({
@@ -62,9 +62,44 @@ it.each([
   expect(doubtsOf({ payment_plans: [plan] })).toEqual(isDoubtful ? ['payment_plans.0.steps'] : [])
 })
 
+it.each([
+  ['construction', 19, false],
+  ['construction', 20, true],
+  ['booking', 20, false],
+  ['handover', 20, false],
+] as const)('compares payments in months after booking with the handover: %s after %i', (kind, months, isDoubtful) => {
+  const plan = { name: 'Plan', steps: [step('booking', 10), { ...step('construction', 90), kind, months }] }
+  expect(doubtsOf({ down_payment_percent: null, payment_plans: [plan] })).toEqual(isDoubtful ? ['payment_plans.0.steps'] : [])
+})
+
+it.each([
+  ['ready_to_move', 'completed', 'on_sale', '2026-06-30', []],
+  ['ready_to_move', 'completed', 'sold_out', null, []],
+  ['ready_to_move', 'completed', 'on_sale', '2027-01-31', []],
+  ['ready_to_move', 'completed', 'on_sale', '2027-02-01', ['delivery_date']],
+  ['ready_to_move', 'not_started', 'announced', '2028-06-30', ['project_status_id', 'sales_status_id', 'delivery_date']],
+  ['ready_to_move', 'under_construction', 'on_sale', null, ['project_status_id']],
+  ['off_plan', 'completed', 'on_sale', '2024-06-30', ['project_status_id']],
+  ['off_plan', 'on_hold', 'announced', '2028-06-30', []],
+  ['off_plan', 'under_construction', 'sold_out', '2028-06-30', []],
+  ['coming_soon', 'not_started', 'presale', '2028-06-30', []],
+  ['coming_soon', 'under_construction', 'announced', '2028-06-30', []],
+  ['coming_soon', 'not_started', 'on_sale', '2028-06-30', ['sales_status_id']],
+] as const)('compares the category with statuses and handover: %s, %s, %s, %s', (category, status, sales, delivery_date, doubts) => {
+  const change = {
+    category_id: idBySlug(CATEGORIES, category),
+    project_status_id: idBySlug(PROJECT_STATUSES, status),
+    sales_status_id: idBySlug(SALES_STATUSES, sales),
+    delivery_date,
+    price: null,
+    units: [],
+  }
+  expect(doubtsOf(change)).toEqual(doubts)
+})
+
 it('doubts a handover in the past unless the project is ready', () => {
   expect(doubtsOf({ delivery_date: '2019-01-01' })).toEqual(['delivery_date'])
-  expect(doubtsOf({ delivery_date: '2019-01-01', project_status_id: 3 })).toEqual([])
+  expect(doubtsOf({ delivery_date: '2019-01-01', project_status_id: 3, category_id: 2 })).toEqual([])
 })
 
 it('doubts an area out of proportion to the price, of the project, a type or a home, but not of land', () => {
@@ -108,11 +143,12 @@ it('doubts prices, sizes and service charges that no project has', () => {
 })
 
 it('compares the construction progress with the project status, and misses the handover of homes off plan', () => {
-  expect(doubtsOf({ project_status_id: 3, construction_percent: 10 })).toEqual(['construction_percent'])
+  const ready = { category_id: idBySlug(CATEGORIES, 'ready_to_move'), delivery_date: null }
+  expect(doubtsOf({ ...ready, project_status_id: 3, construction_percent: 10 })).toEqual(['construction_percent'])
   expect(doubtsOf({ project_status_id: 1, construction_percent: 15 })).toEqual(['construction_percent'])
   expect(doubtsOf({ project_status_id: 2, construction_percent: 15 })).toEqual([])
   expect(doubtsOf({ category_id: idBySlug(CATEGORIES, 'off_plan'), delivery_date: null })).toEqual(['delivery_date'])
-  expect(doubtsOf({ category_id: idBySlug(CATEGORIES, 'ready_to_move'), delivery_date: null })).toEqual([])
+  expect(doubtsOf({ ...ready, project_status_id: 3 })).toEqual([])
 })
 
 it('doubts a price of which no listed home is left, unless the project is sold out or lists not all homes', () => {
@@ -138,7 +174,7 @@ describe('a change of figures', () => {
   type Dated = DoubtedProject & { price_date: string | null }
   const changed = (change: Partial<Dated>, given: DoubtedProject = SOUND, oldest: string | null = '2026-08-30') => {
     const before = { price_date: '2026-08-29', ...given }
-    return changeDoubts(before, { ...before, ...change }, oldest).map(({ field }) => field)
+    return changeDoubts(before, { ...before, ...change }, '2026-11-27', oldest).map(({ field }) => field)
   }
 
   it('is doubted when the last home is sold, or a payment leaves the time that it belongs to', () => {
@@ -148,6 +184,11 @@ describe('a change of figures', () => {
     expect(changed({ delivery_date: '2029-06-30' })).toEqual([])
     const plan = { name: 'Plan', steps: [step('booking', 10), { ...step('construction', 90), due_date: '2028-03-01' }] }
     expect(changed({ delivery_date: '2027-06-30' }, { ...SOUND, payment_plans: [plan] })).toEqual(['payment_plans.0.steps'])
+  })
+
+  it('is doubted when the category contradicts a status, or the handover is moved into the past', () => {
+    expect(changed({ project_status_id: idBySlug(PROJECT_STATUSES, 'completed') })).toEqual(['project_status_id'])
+    expect(changed({ delivery_date: '2024-06-30' })).toEqual(['delivery_date'])
   })
 
   it('is doubted when a price changes by more than half', () => {

@@ -1,10 +1,12 @@
 import { m } from '@manzil/messages'
 import { homeNumber } from '../catalogue/made-reference.ts'
 import { CATEGORIES, idBySlug, PROJECT_STATUSES, PROPERTY_KINDS, SALES_STATUSES, termById } from '../catalogue/terms.ts'
+import { effectiveHandover } from '../money/payment-schedule.ts'
 import { formatAed, formatNumber, formatPercent } from '../text/format.ts'
 import { isolated } from '../text/isolated.ts'
 import { latinDigits } from '../text/latin-digits.ts'
 import { DEFAULT_LOCALE, type Locale } from '../text/locale.ts'
+import { addMonths } from '../time/dates.ts'
 import { monthsBetween } from '../time/spans.ts'
 import type { ProjectForm } from './calls/office-project-form.ts'
 import { isPriceOfSold, offeredPrices } from './sold-price.ts'
@@ -49,6 +51,8 @@ const LAND = idBySlug(PROPERTY_KINDS, 'land-plot')
 const SOLD_OUT = idBySlug(SALES_STATUSES, 'sold_out')
 const ANNOUNCED = idBySlug(SALES_STATUSES, 'announced')
 const MAX_NAMED = 3
+/** A handover is often given as the end of its quarter. */
+const MONTHS_A_QUARTER = 3
 /** AED. */
 const USUAL_PRICE = { min: 50_000, max: 1_000_000_000 }
 /** Of one home or plot, in sqft. */
@@ -62,7 +66,43 @@ const USUAL_CHANGE = 2
 
 /** Returns what to check in a project before it is published. @param today as `2026-11-27` */
 export function projectDoubts(form: DoubtedProject, today: string): ProjectDoubt[] {
-  return [...missingTexts(form), ...pastHandover(form, today), ...offerDoubts(form)]
+  return [...missingTexts(form), ...offerDoubts(form, today)]
+}
+
+/** Compares the category with the statuses and the handover, which visitors see side by side. */
+function categoryDoubts({ category_id, project_status_id, sales_status_id, delivery_date }: Stage, today: string): ProjectDoubt[] {
+  const category = termById(CATEGORIES, category_id)
+  const status = termById(PROJECT_STATUSES, project_status_id)
+  const sales = termById(SALES_STATUSES, sales_status_id)
+  const isReady = category.slug === 'ready_to_move'
+  const isOtherStatus = isReady ? status.slug !== 'completed' : category.slug === 'off_plan' && status.slug === 'completed'
+  const isOtherSales = isReady
+    ? sales.slug === 'announced'
+    : category.slug === 'coming_soon' && (sales.slug === 'on_sale' || sales.slug === 'sold_out')
+  const isOtherHandover = isReady && delivery_date !== null && monthsBetween(today, delivery_date) >= MONTHS_A_QUARTER
+  return [
+    ...(isOtherStatus
+      ? [
+          doubt('project_status_id', (options) =>
+            m.doubt_category_status({ category: nameOf(category, options), status: nameOf(status, options) }, options),
+          ),
+        ]
+      : []),
+    ...(isOtherSales
+      ? [
+          doubt('sales_status_id', (options) =>
+            m.doubt_category_sales({ category: nameOf(category, options), status: nameOf(sales, options) }, options),
+          ),
+        ]
+      : []),
+    ...(isOtherHandover
+      ? [
+          doubt('delivery_date', (options) =>
+            m.doubt_category_handover({ category: nameOf(category, options), year: delivery_date.slice(0, 4) }, options),
+          ),
+        ]
+      : []),
+  ]
 }
 
 /** Compares the project status with the construction progress, and asks for the handover of homes that are not built yet. */
@@ -100,12 +140,19 @@ function salesDoubts({ sales_status_id, units }: Pick<Figures, 'sales_status_id'
 type Figures = Pick<DoubtedProject, 'price' | 'sales_status_id' | 'service_charge' | 'area_sqft' | 'property_type_id' | 'units'>
 
 type Plans = Pick<DoubtedProject, 'payment_plans' | 'down_payment_percent' | 'delivery_date'>
-type Stage = Pick<DoubtedProject, 'delivery_date' | 'project_status_id' | 'category_id' | 'construction_percent'>
+type Stage = Pick<DoubtedProject, 'delivery_date' | 'project_status_id' | 'sales_status_id' | 'category_id' | 'construction_percent'>
 type Offer = Stage & Figures & Plans
 type ChangedFacts = Offer & Pick<ProjectForm, 'price_date'>
 
 /** Returns what looks wrong in what a project sells, how far it is, for how much and when it is paid. */
-const offerDoubts = (form: Offer) => [...stageDoubts(form), ...salesDoubts(form), ...figureDoubts(form), ...planDoubts(form)]
+const offerDoubts = (form: Offer, today: string) => [
+  ...pastHandover(form, today),
+  ...categoryDoubts(form, today),
+  ...stageDoubts(form),
+  ...salesDoubts(form),
+  ...figureDoubts(form),
+  ...planDoubts(form, today),
+]
 
 /** Returns what looks wrong in the prices, areas and service charge. */
 function figureDoubts(form: Figures): ProjectDoubt[] {
@@ -116,9 +163,9 @@ function figureDoubts(form: Figures): ProjectDoubt[] {
  * Returns what to check before visitors see changed facts: all that looks wrong in what is sold, its figures and payments if the change
  * adds to it, and prices that changed by more than half or are too old to show. Empty if there is nothing new to ask.
  */
-export function changeDoubts(before: ChangedFacts, after: ChangedFacts, oldestPriceDay: string | null): ProjectDoubt[] {
-  const known = new Set(offerDoubts(before).map((one) => one.text()))
-  const found = offerDoubts(after)
+export function changeDoubts(before: ChangedFacts, after: ChangedFacts, today: string, oldestPriceDay: string | null): ProjectDoubt[] {
+  const known = new Set(offerDoubts(before, today).map((one) => one.text()))
+  const found = offerDoubts(after, today)
   const leaps = [...changedByHalf(before, after), ...oldPriceDate(before, after, oldestPriceDay)]
   return leaps.length > 0 || found.some((one) => !known.has(one.text())) ? [...leaps, ...found] : []
 }
@@ -183,7 +230,7 @@ function missingTexts(form: DoubtedProject): ProjectDoubt[] {
   ]
 }
 
-function pastHandover({ delivery_date, project_status_id, category_id }: DoubtedProject, today: string): ProjectDoubt[] {
+function pastHandover({ delivery_date, project_status_id, category_id }: Stage, today: string): ProjectDoubt[] {
   const isReady = project_status_id === idBySlug(PROJECT_STATUSES, 'completed') || category_id === idBySlug(CATEGORIES, 'ready_to_move')
   if (delivery_date === null || delivery_date >= today || isReady) return []
   const status = termById(PROJECT_STATUSES, project_status_id)
@@ -258,7 +305,7 @@ function areaDoubt(field: string, price: number | null, area: number | null): Pr
   return doubt(field, (options) => m.doubt_area({ area: formatNumber(area ?? 0), rate: aed(rate, options) }, options))
 }
 
-function planDoubts({ payment_plans, down_payment_percent, delivery_date }: Plans): ProjectDoubt[] {
+function planDoubts({ payment_plans, down_payment_percent, delivery_date }: Plans, today: string): ProjectDoubt[] {
   const bookings = payment_plans.map(({ steps }) => sum(steps.filter(({ kind }) => kind === 'booking')))
   const booking = bookings.find((share) => share > 0)
   const isBookingOther = down_payment_percent !== null && booking !== undefined && !bookings.includes(down_payment_percent)
@@ -271,6 +318,11 @@ function planDoubts({ payment_plans, down_payment_percent, delivery_date }: Plan
         ? [doubt(`payment_plans.${index}.steps`, (options) => m.doubt_payment_day({ name }, options))]
         : [],
     ),
+    ...payment_plans.flatMap(({ name, steps }, index) =>
+      steps.some((step) => isMovedToHandover(step, delivery_date, today))
+        ? [doubt(`payment_plans.${index}.steps`, (options) => m.doubt_payment_months({ name }, options))]
+        : [],
+    ),
     ...(isBookingOther
       ? [
           doubt('down_payment_percent', (options) =>
@@ -281,14 +333,20 @@ function planDoubts({ payment_plans, down_payment_percent, delivery_date }: Plan
   ]
 }
 
-type DatedStep = Pick<Plans['payment_plans'][number]['steps'][number], 'kind' | 'due_date'>
+type Step = Plans['payment_plans'][number]['steps'][number]
 
 /** Whether a payment's day is not in the time that it belongs to; keys are handed over within about a month. */
-function isOutOfTime({ kind, due_date }: DatedStep, handover: string | null): boolean {
+function isOutOfTime({ kind, due_date }: Step, handover: string | null): boolean {
   if (due_date === null || handover === null) return false
   const months = monthsBetween(handover, due_date)
   if (kind === 'handover') return Math.abs(months) > 1
   return kind === 'post_handover' ? months < 0 : months > 0
+}
+
+/** Whether an instalment of a home booked today would be due after the handover, so that buyers see it on the handover instead. */
+function isMovedToHandover({ kind, months }: Step, handover: string | null, today: string): boolean {
+  if (kind !== 'construction' || months === null || handover === null) return false
+  return monthsBetween(effectiveHandover(today, handover), addMonths(today, months)) > 0
 }
 
 /** Whether a name such as "60/40" divides the price where the payments, in order, do not. */
