@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { ReadEntry } from '../entry.ts'
 import { withReadableTexts } from '../json/readable-texts.ts'
+import { withHeadings } from '../table/headings.ts'
 import { readTable, type TableRow } from '../table/read-table.ts'
 import { fromManzilRow } from './manzil-csv.ts'
 import { REQUIRED_COLUMNS } from './manzil-csv-columns.ts'
@@ -19,9 +20,9 @@ export async function* readCsv(file: Readable, options: MappedOptions): AsyncGen
   yield* readMapped(sample, rest, options)
 }
 
-/** Reads the rows, with payments and handovers in several columns joined. */
+/** Reads the rows, with the headings above them, and with payments and handovers in several columns joined. */
 export async function* csvRows(file: Readable): AsyncGenerator<TableRow> {
-  for await (const row of readTable(file)) yield { ...row, cells: withReadableTexts(new Map(row.cells)) }
+  for await (const row of withHeadings(readTable(file))) yield { ...row, cells: withReadableTexts(new Map(row.cells)) }
 }
 
 /** A mapping that names columns shows that the file is not in Manzil's own format. */

@@ -82,6 +82,26 @@ it('rejects headings and notes among homes as such, whatever the defaults', asyn
   ])
 })
 
+it('reads building and bedrooms from the headings above homes', async () => {
+  const section = (tower: string, rooms: number, ...rows: string[]) => [...(tower ? [`${tower},,,`] : []), `${rooms} BEDROOM,,,`, ...rows]
+  const rows = [
+    '* Prices exclude fees,,,',
+    ...section('TOWER A', 1, 'A101,780,"1,450,000",Available', 'A102,790,"1,460,000",Available'),
+    ...section('', 2, 'A201,1180,"2,250,000",Available'),
+    ...section('TOWER B', 1, 'B101,780,"1,450,000",Available'),
+  ]
+  const { projects, reading } = await read('csv', ['Unit,Area (sqft),Price (AED),Status', ...rows].join('\n'), {
+    columns: {},
+    emirate: 'dubai',
+  })
+  expect(reading).toMatchObject({ columns: { building: 'Heading 2', bedrooms: 'Heading 1' }, grouped: true })
+  const made = projects.flatMap(({ outcome }) => ('refused' in outcome ? [] : [[outcome.title, outcome.units?.map(({ rooms }) => rooms)]]))
+  expect(made).toEqual([
+    ['TOWER A', [1, 2]],
+    ['TOWER B', [1]],
+  ])
+})
+
 it('rejects projects with a name alone only if they cannot be read', async () => {
   const file = 'Ref,Name,City,Price\nA,Noor Tower,Dubai,900000\n,Reem Tower,,\n'
   expect((await outcomes('csv', file))[1]).toEqual({ refused: 'heading', detail: 'Reem Tower' })

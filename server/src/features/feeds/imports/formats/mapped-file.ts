@@ -16,10 +16,10 @@ import { listIn } from '../json/list-mark.ts'
 import { isJoinedPlan, isPartOfPlan } from '../json/plan-texts.ts'
 import { MappedRows } from '../mapping/from-mapped-row.ts'
 import { type Guess, guessMapping, isGrouped, type Spare } from '../mapping/guess-mapping.ts'
-import { headingIn } from '../mapping/heading-row.ts'
 import type { Rows } from '../mapping/repeated-names.ts'
 import { SumRows } from '../mapping/sum-row.ts'
 import { type KnownCommunity, PlaceBook } from '../places/place-book.ts'
+import { headingIn } from '../table/headings.ts'
 import type { TableRow } from '../table/read-table.ts'
 
 export const SAMPLE_ROWS = 300

@@ -15,7 +15,7 @@ import { cleanEmirate } from '../cleaning/clean-emirate.ts'
 import { cleanNumber, withPoint } from '../cleaning/clean-number.ts'
 import { cleanCategory, homeStatusIn } from '../cleaning/clean-status.ts'
 import { languageOf, withoutPlaceholder } from '../cleaning/clean-text.ts'
-import { ROOMS_ALONE } from '../cleaning/clean-type.ts'
+import { cleanType, ROOMS_ALONE } from '../cleaning/clean-type.ts'
 import { compareNames } from '../cleaning/compare-names.ts'
 import { arabicPlaceKey, foldName, spaced } from '../cleaning/fold-name.ts'
 import { MAX_LENGTHS } from '../cleaning/text-limits.ts'
@@ -24,6 +24,7 @@ import { LIST_MARK, listIn } from '../json/list-mark.ts'
 import { isJoinedPlan } from '../json/plan-texts.ts'
 import { withoutScale } from '../json/scaled-amounts.ts'
 import type { PlaceBook } from '../places/place-book.ts'
+import { isHeadingColumn } from '../table/headings.ts'
 import { guessIdentity } from './guess-identity.ts'
 import { findRepeatedNames, type Rows } from './repeated-names.ts'
 import { areAddresses, BY_VALUES, fitOf, isRecognised, VALUES_DECIDE } from './value-checks.ts'
@@ -57,6 +58,7 @@ const KEYS = new Map(
 const GENERIC = new Set(
   'name|title|value|text|label|en|id|slug|url|src|type|number|display|full|description|status|date|images|photo'.split('|'),
 )
+const NAMED_BY = ['title', 'title_ar', 'address'] as const
 /** `Marina` as a view is not where a home is. */
 const VIEW = /(?<![a-z])views?(?![a-z])|[إا]طلال/i
 /** Future dates under such names are no handovers. */
@@ -117,6 +119,11 @@ export function guessMapping(header: readonly string[], rows: Rows, book: PlaceB
     const arabic = [...free].find((one) => isCalled('community', one) && isIn('ar', one))
     if (arabic !== undefined) take('community_ar', arabic, 'both')
   }
+  // Headings above homes that say nothing else name their building.
+  const building = [...free]
+    .filter((one) => isHeadingColumn(one) && isBuildingName(values.get(one) ?? [], book))
+    .toSorted((one, other) => new Set(values.get(other)).size - new Set(values.get(one)).size)[0]
+  if (building !== undefined && isOpen('building') && NAMED_BY.every(isOpen)) take('building', building, 'values')
   for (const field of BY_VALUES) {
     if (!isOpen(field)) continue
     const fitting = [...free]
@@ -240,6 +247,13 @@ export function guessMapping(header: readonly string[], rows: Rows, book: PlaceB
     repeated,
     spare: findSpare(columns, header, rows, book),
   }
+}
+
+/** `TOWER A` is the name of a building, but `1 BEDROOM`, `VILLAS`, `SOLD` and `DUBAI MARINA` are not. */
+function isBuildingName(values: readonly string[], book: PlaceBook): boolean {
+  const areTypes = values.every((value) => ![undefined, 'building'].includes(cleanType(value)))
+  const isOther = (['bedrooms', 'sales_status', 'community', 'emirate'] as const).some((field) => isRecognised(field, values, book))
+  return !areTypes && !isOther && fitOf('building', values, book) === 'yes'
 }
 
 /** Puts joined payments, whatever their name, before the names of plans beside them, which say less: `60/40`, `Easy`. */
