@@ -3,7 +3,7 @@ import type { TableRow } from './read-table.ts'
 /** Smaller tables may have rows with a name alone. */
 const FEWEST_COLUMNS = 3
 /** Numbers of homes and references: `A-101`. */
-const CODE = /^\S*\p{Nd}\S*$/u
+const isCode = (text: string) => !/\s/.test(text) && /\p{Nd}/u.test(text)
 
 /** Returns the text of a row with nothing else: a heading above its homes, or a note below them (`* Prices are subject to change`). */
 export function headingIn({ cells, isWhole }: TableRow): string | undefined {
@@ -14,7 +14,7 @@ export function headingIn({ cells, isWhole }: TableRow): string | undefined {
     only = value.trim()
   }
   const isTable = cells.size >= FEWEST_COLUMNS || !isWhole
-  return only !== undefined && isTable && /\p{L}/u.test(only) && !CODE.test(only) ? only : undefined
+  return only !== undefined && isTable && /\p{L}/u.test(only) && !isCode(only) ? only : undefined
 }
 
 /** Columns with the headings above a row, the innermost first. */
