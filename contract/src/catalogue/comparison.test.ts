@@ -30,3 +30,12 @@ it.each([
   >[1]
   expect(typeof row?.value === 'function' && row.value(property, formats)).toBe(expected)
 })
+
+it('gives the area of the cheapest home only if one is known as the cheapest', () => {
+  const row = COMPARED_GROUPS.flatMap(({ rows }) => rows).find(({ label }) => label === m.compare_row_area)
+  const areaOf = (price: number | null, units: object[]) =>
+    row?.marked?.amount({ price, area_sqft: 1_068, units } as unknown as PropertyDetail)
+  expect(areaOf(900_000, [{}])).toBe(1_068)
+  expect(areaOf(null, [])).toBe(1_068)
+  expect(areaOf(null, [{}])).toBeNull()
+})

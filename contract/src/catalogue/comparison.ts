@@ -57,9 +57,12 @@ const COST: ComparedRow[] = [
 const GET: ComparedRow[] = [
   {
     label: m.compare_row_area,
-    value: ({ area_sqft }, { locale }) => (area_sqft ? m.area_sqft({ area: formatNumber(area_sqft) }, { locale }) : ''),
+    value: (property, { locale }) => {
+      const area = cheapestArea(property)
+      return area ? m.area_sqft({ area: formatNumber(area) }, { locale }) : ''
+    },
     // The cheapest homes may be a studio and a villa, so the larger one is not the better one.
-    marked: { amount: ({ area_sqft }) => area_sqft, best: 'highest', words: { best: m.compare_largest, worst: m.compare_smallest } },
+    marked: { amount: cheapestArea, best: 'highest', words: { best: m.compare_largest, worst: m.compare_smallest } },
   },
   { label: m.compare_row_rooms, value: 'rooms' },
   { label: m.compare_row_types, value: 'types' },
@@ -79,6 +82,11 @@ export const COMPARED_GROUPS = [
   { label: m.compare_group_get, rows: GET },
   { label: m.compare_group_who, rows: WHO },
 ]
+
+/** Without prices, no listed home is known as the cheapest. */
+function cheapestArea({ price, area_sqft, units }: PropertyDetail): number | null {
+  return isPriced(price) || units.length === 0 ? area_sqft : null
+}
 
 /** `10%, AED 189,000`, or only the percentage if the price is unknown. Else what the plan asks for at booking. */
 export function downPaymentText({ price, ...property }: PropertyDetail, { locale, amount, ...formats }: ComparisonFormats): string {
