@@ -1,4 +1,4 @@
-import type { Locale } from '@manzil/contract/text/locale'
+import { type Locale, textIn } from '@manzil/contract/text/locale'
 
 /** A text with its language, which may be English in an Arabic document. */
 export interface Localized {
@@ -13,4 +13,13 @@ export function localized<K extends string>(record: LocalizedFields<K>, field: K
   const texts = record as Record<string, string | null>
   const arabic = texts[`${field}_ar`]
   return locale === 'ar' && arabic ? { text: arabic, lang: 'ar' } : { text: texts[field] ?? '', lang: 'en' }
+}
+
+/** Describes a picture; one without a description by what it belongs to, because a PDF may have no undescribed picture. */
+export function pictureAlt(
+  picture: { alt: string; alt_ar: string },
+  owner: { title: string; title_ar: string | null },
+  locale: Locale,
+): string {
+  return textIn(picture, 'alt', locale) || textIn(owner, 'title', locale)
 }

@@ -3,7 +3,7 @@ import { isPriced } from '@manzil/contract/money/is-priced'
 import { displayedPlans } from '@manzil/contract/money/plans'
 import type { Site } from '@manzil/contract/office/site'
 import { formatNumber } from '@manzil/contract/text/format'
-import { type Locale, textIn } from '@manzil/contract/text/locale'
+import type { Locale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import type { Composition } from '../../../platform/documents/documents.ts'
 import { formatLongDay } from '../../../platform/documents/format.ts'
@@ -13,7 +13,7 @@ import { contactBlock } from '../contact-block.ts'
 import { documentFrame, pageAddress } from '../document-frame.ts'
 import { typedHome } from '../home-names.ts'
 import { homesTable } from '../homes-table.ts'
-import { localized } from '../localized.ts'
+import { localized, pictureAlt } from '../localized.ts'
 import { offerPlan } from '../offer-plan.ts'
 import { homesOfAllTypes } from '../offered-homes.ts'
 import { placeOf, projectFacts } from '../project-facts.ts'
@@ -66,7 +66,7 @@ export function composeBrochure({ property, around, site, today, locale }: Broch
       place,
       badge: localized(property.category, 'name', locale),
       cover: {
-        alt: cover ? textIn(cover, 'alt', locale) : '',
+        alt: cover ? pictureAlt(cover, property, locale) : '',
         facts: projectFacts(property, locale).slice(0, property.developer ? 3 : 2),
       },
       opening: photos.opening,
@@ -161,7 +161,8 @@ const HALF = { width: 800, height: 560 }
  * Lays out all photos but the cover. With four or more, one opens the second page; the others form rows of two, and the first
  * of an odd number spans the page.
  */
-function gallery({ images }: Pick<PropertyDetail, 'images'>, locale: Locale) {
+function gallery(property: Pick<PropertyDetail, 'images' | 'title' | 'title_ar'>, locale: Locale) {
+  const { images } = property
   const [opening] = images.length < 4 ? [] : images.slice(1)
   const photos = images.slice(opening ? 2 : 1).slice(0, MAX_PHOTOS)
   const pictures: Record<string, PictureRequest> = {}
@@ -170,7 +171,7 @@ function gallery({ images }: Pick<PropertyDetail, 'images'>, locale: Locale) {
     const isWide = index === 0 && photos.length % 2 === 1
     const name = `photo-${index}`
     pictures[name] = { address: photo.image, focus: photo.focus, ...(isWide ? WIDE : HALF) }
-    return { name, wide: isWide, alt: textIn(photo, 'alt', locale) }
+    return { name, wide: isWide, alt: pictureAlt(photo, property, locale) }
   })
-  return { opening: { alt: opening ? textIn(opening, 'alt', locale) : '' }, photos: shown, pictures }
+  return { opening: { alt: opening ? pictureAlt(opening, property, locale) : '' }, photos: shown, pictures }
 }

@@ -1,12 +1,12 @@
 import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
 import type { Site } from '@manzil/contract/office/site'
-import { type Locale, textIn } from '@manzil/contract/text/locale'
+import type { Locale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import type { Composition } from '../../../platform/documents/documents.ts'
 import { formatLongDay } from '../../../platform/documents/format.ts'
 import { type Around, aroundSeveral } from '../around.ts'
 import { documentFrame } from '../document-frame.ts'
-import { localized } from '../localized.ts'
+import { localized, pictureAlt } from '../localized.ts'
 import { shorten } from '../shorten.ts'
 import { comparedRows } from './compared-rows.ts'
 
@@ -48,9 +48,9 @@ export function composeComparison({ properties, around, site, today, locale }: C
       }),
       heading: m.document_comparison_title({}, say),
       row_head: m.document_compared({}, say),
-      columns: properties.map(({ category, images: [photo] }, index) => ({
+      columns: properties.map(({ category, images: [photo], ...property }, index) => ({
         photo: `photo-${index}`,
-        alt: photo ? textIn(photo, 'alt', locale) : '',
+        alt: photo ? pictureAlt(photo, property, locale) : '',
         badge: localized(category, 'name', locale),
         title: names[index],
       })),

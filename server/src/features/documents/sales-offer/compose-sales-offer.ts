@@ -2,7 +2,6 @@ import { isSoldOut } from '@manzil/contract/catalogue/comparison'
 import { OFFER_VALID_DAYS } from '@manzil/contract/documents/offered-homes'
 import { isPriced } from '@manzil/contract/money/is-priced'
 import { leftToRight } from '@manzil/contract/text/isolated'
-import { textIn } from '@manzil/contract/text/locale'
 import { plainText } from '@manzil/contract/text/plain-text'
 import { addDays } from '@manzil/contract/time/dates'
 import { m } from '@manzil/messages'
@@ -11,7 +10,7 @@ import { formatLongDay } from '../../../platform/documents/format.ts'
 import { contactBlock } from '../contact-block.ts'
 import { documentFrame, pageAddress } from '../document-frame.ts'
 import { homesTable, homeTitle } from '../homes-table.ts'
-import { localized } from '../localized.ts'
+import { localized, pictureAlt } from '../localized.ts'
 import { offerPlan } from '../offer-plan.ts'
 import { placeOf, projectFacts } from '../project-facts.ts'
 import { shorten } from '../shorten.ts'
@@ -54,7 +53,7 @@ export function composeSalesOffer(offer: SalesOffer): Composition {
         ],
       }),
       place,
-      photo_alt: photo ? textIn(photo, 'alt', locale) : '',
+      photo_alt: photo ? pictureAlt(photo, property, locale) : '',
       badge: localized(property.category, 'name', locale),
       blurb: { lang: description.lang, text: shorten(plainText(description.text), BLURB_LENGTH) },
       facts: projectFacts(property, locale),
