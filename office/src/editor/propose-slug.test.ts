@@ -8,6 +8,8 @@ describe('proposeSlug', () => {
     [['واحة ياس'], 'waha-yas'],
     [['دار 24'], 'dar-24'],
     [['24', 'بيت'], 'bit'],
+    [['برج الواحة'], 'al-waha-tower'],
+    [['', 'فلل ياس 2'], 'yas-2-villas'],
   ])('proposes a slug for %s', (names, slug) => {
     expect(proposeSlug(...names)).toBe(slug)
   })
