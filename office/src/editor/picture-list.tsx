@@ -15,6 +15,9 @@ import { canCrop } from './upload-picture.ts'
 
 const CropDialog = lazy(() => import('./crop-dialog.tsx'))
 
+/** Narrower pictures are enlarged on a project's page. */
+const SMALL_PX = 1_000
+
 export interface Picture {
   media_id: number
   alt: string
@@ -187,6 +190,11 @@ function PictureRow(props: PictureRowProps) {
         </button>
       </div>
       <EncodingNotice picture={stored} media={media} />
+      {stored && stored.width < SMALL_PX && (
+        <p className="text-sm text-warning">
+          {m.catalogue_image_small({ width: formatNumber(stored.width), height: formatNumber(stored.height) })}
+        </p>
+      )}
       <div className="flex flex-wrap items-center gap-1">
         {!single && <MoveButtons name={name} index={index} isLast={isLast} onMove={onMove} />}
         {index > 0 && (
