@@ -2,7 +2,7 @@ import type { ProjectInterest } from '@manzil/contract/editing/calls/office-proj
 import { m } from '@manzil/messages'
 import type { LinkProps } from '@tanstack/react-router'
 import { AllDone, type Task, Tasks } from '../../../ui/tasks.tsx'
-import { incompleteTask } from './incomplete-task.ts'
+import { expiringPermitsTask, incompleteTask } from './advert-tasks.ts'
 import { projectsLink } from './projects-link.ts'
 
 /** What a developer's people should do about their projects, most urgent first. */
@@ -28,14 +28,7 @@ function listTasks({ stale, drafts, rules_apply, needs }: ProjectInterest): Task
       link: projects({ permits: 'withheld' }),
     },
     incompleteTask('developer', needs.incomplete_adverts, rules_apply),
-    {
-      key: 'permits',
-      count: needs.expiring_permits,
-      tone: 'warn',
-      name: m.dashboard_need_permits_expiring(),
-      text: m.dashboard_need_permits_expiring_text(),
-      link: projects({ permits: 'expiring' }),
-    },
+    expiringPermitsTask('developer', needs.expiring_permits, rules_apply),
     {
       key: 'stale',
       count: stale,

@@ -1,7 +1,7 @@
+export { expiringPermitsTask, incompleteTask } from './advert-tasks.ts'
 export { FeedValuesDialog } from './feed-values-dialog.tsx'
 export { fieldName as projectFieldName, fieldValue as projectFieldValue } from './field-names.ts'
 export { FieldValue as ProjectFieldValue } from './field-value.tsx'
-export { incompleteTask } from './incomplete-task.ts'
 export { homeFieldName, KEPT, KeptEdits, keptValue, otherFields } from './kept-edits.tsx'
 export { keptHomeName } from './kept-home-name.ts'
 export { HOME_STATUS_WORDS } from './list-values.ts'

@@ -3,7 +3,7 @@ import { m } from '@manzil/messages'
 import { Localized } from '@manzil/ui/i18n/localized.tsx'
 import type { LinkProps } from '@tanstack/react-router'
 import { AllDone, type Task, Tasks } from '../../../ui/tasks.tsx'
-import { incompleteTask } from '../../editing/projects/index.ts'
+import { expiringPermitsTask, incompleteTask } from '../../editing/projects/index.ts'
 import { projectsLink } from '../../editing/projects/projects-link.ts'
 import { recordsLink } from '../../editing/records/index.ts'
 
@@ -157,14 +157,7 @@ function listTasks(
       text: m.dashboard_need_stale_text(),
       link: projects({ stale: '1' }),
     },
-    {
-      key: 'permits',
-      count: needs.expiring_permits,
-      tone: 'warn',
-      name: m.dashboard_need_permits_expiring(),
-      text: m.dashboard_need_permits_expiring_text(),
-      link: projects({ permits: 'expiring' }),
-    },
+    expiringPermitsTask('admin', needs.expiring_permits, rules_apply),
     {
       key: 'withheld',
       count: needs.withheld_projects,

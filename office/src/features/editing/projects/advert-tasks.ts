@@ -13,3 +13,14 @@ export function incompleteTask(area: OfficeArea, count: number, doRulesApply: bo
     link: { ...projectsLink(area), search: { permits: 'incomplete' } as never },
   }
 }
+
+export function expiringPermitsTask(area: OfficeArea, count: number, doRulesApply: boolean): Task {
+  return {
+    key: 'permits',
+    count,
+    tone: doRulesApply ? 'warn' : 'quiet',
+    name: m.dashboard_need_permits_expiring(),
+    text: doRulesApply ? m.dashboard_need_permits_expiring_text() : m.dashboard_need_permits_expiring_later_text(),
+    link: { ...projectsLink(area), search: { permits: 'expiring' } as never },
+  }
+}
