@@ -15,3 +15,13 @@ it("reports another developer's project as missing or not accessible", async () 
   await renderPage(() => <ProjectEditorPage area="developer" id="9" />, '/developer/projects/9')
   expect((await screen.findByText(m.missing_project())).getAttribute('role')).toBe('alert')
 })
+
+it('opens no editor for a developer account that is linked to no developer', async () => {
+  signInAs(makeUser({ role: 'developer' }))
+  mockApi('get', '/office/project-options/', {
+    json: { success: true, data: { developers: [], communities: [], amenities: [], agents: [] } },
+  })
+  await renderPage(() => <ProjectEditorPage area="developer" id="new" />, '/developer/projects/new')
+  expect(await screen.findByText(m.office_no_developer())).toBeTruthy()
+  expect(screen.queryByRole('button', { name: m.catalogue_create() })).toBeNull()
+})

@@ -37,6 +37,7 @@ function NewProject({ area }: { area: OfficeArea }) {
   if (error) return <LoadFailed error={error} retry={() => void refetch()} />
   if (!options) return <p role="status">{m.loading_dots()}</p>
   const isOwn = area === 'developer'
+  if (isOwn && options.developers.length === 0) return <p>{m.office_no_developer()}</p>
   const project = emptyProject(isOwn ? (options.developers[0]?.id ?? null) : null, isOwn ? [...STAFF_FIELDS] : [])
   return <ProjectEditor area={area} project={project} options={options} />
 }
