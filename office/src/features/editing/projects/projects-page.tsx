@@ -322,7 +322,7 @@ function PermitNeed({ project: { gaps, permit_expires_on }, state }: { project: 
 
 const figure = (title: string, cell: (project: OfficeProject) => ReactNode): Column<OfficeProject> => ({
   title,
-  width: '5rem',
+  width: '5.5rem',
   isFigure: true,
   phone: 'none',
   cell,
