@@ -136,7 +136,7 @@ test("a day of an agent: a lead arrives, is called, noted and answered; a collea
   await expect(page.getByRole('list', { name: m.leads_title() }).locator('> li', { hasText: visitor.name })).toBeVisible()
 
   await open(`/agent/dashboard?lead=${await idOf(request, stranger)}`)
-  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(m.leads_gone())
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(m.lead_unknown())
 })
 
 test('leads are filtered by days in a calendar, which opens in view and returns the focus', { tag: '@all-four' }, async ({

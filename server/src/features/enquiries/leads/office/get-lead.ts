@@ -45,10 +45,10 @@ export async function getLead(db: Db, scope: LeadScope, id: number): Promise<Lea
   }
 }
 
-/** Says that a lead is gone. For others, a foreign lead looks like a missing one, but agents learn that one of theirs was taken from them. */
+/** Says that a lead is gone. For agents, a foreign lead looks like a missing one, but they learn that one of theirs was taken from them. */
 export async function missingLead(db: Db, { agent_id }: LeadScope, id: number): Promise<AppError> {
   const lead = agent_id === undefined ? undefined : await findLeadTakenFrom(db, agent_id, id)
-  if (!lead) return new AppError('not_found', { userMessage: m.leads_gone })
+  if (!lead) return new AppError('not_found', { userMessage: agent_id === undefined ? m.leads_gone : m.lead_unknown })
   return new AppError('not_found', { userMessage: lead.assigned_agent_id === null ? m.lead_taken_back : m.lead_with_other })
 }
 

@@ -1,5 +1,6 @@
 import { LeadDetailAnswer } from '@manzil/contract/enquiries/calls/lead-handling'
 import type { Role } from '@manzil/contract/people/roles'
+import { m } from '@manzil/messages'
 import type { Insertable } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../../../platform/database/schema.ts'
@@ -131,6 +132,7 @@ describe('the status of a lead', () => {
     const foreign = await by('other', 'PUT', `/agent/leads/${id}/status/`, { status: 'Contacted' })
     const missing = await by('other', 'PUT', '/agent/leads/987654321/status/', { status: 'Contacted' })
     expect(foreign.statusCode).toBe(404)
+    expect(foreign.json().message).toBe(m.lead_unknown())
     const { request_id: _a, ...refusal } = foreign.json()
     const { request_id: _b, ...refusalOfMissing } = missing.json()
     expect(refusal).toEqual(refusalOfMissing)
@@ -149,7 +151,8 @@ describe('the status of a lead', () => {
       expect((await by(who, 'PUT', `/leads/${id}/status/`, { status: 'Contacted' })).statusCode, who).toBe(403)
     for (const who of ['admin', 'sales'] as const)
       expect((await by(who, 'PUT', `/agent/leads/${id}/status/`, { status: 'Contacted' })).statusCode, who).toBe(403)
-    expect((await by('admin', 'PUT', '/leads/987654321/status/', { status: 'Contacted' })).statusCode).toBe(404)
+    const gone = await by('admin', 'PUT', '/leads/987654321/status/', { status: 'Contacted' })
+    expect([gone.statusCode, gone.json().message]).toEqual([404, m.leads_gone()])
   })
 })
 
