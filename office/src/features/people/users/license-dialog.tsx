@@ -5,7 +5,8 @@ import { Dialog } from '@manzil/ui/dialogs/dialog.tsx'
 import { FormField } from '@manzil/ui/form/form-field.tsx'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect } from 'react'
+import { useDraft } from '../../../editor/use-draft.ts'
 
 /** Languages that people in the UAE commonly speak, as ISO 639 codes. */
 const LANGUAGES = ['ar', 'en', 'hi', 'ur', 'ml', 'ta', 'bn', 'fa', 'fr', 'de', 'es', 'it', 'ru', 'zh', 'tl', 'tr', 'pt', 'sv'] as const
@@ -13,13 +14,16 @@ const LANGUAGES = ['ar', 'en', 'hi', 'ur', 'ml', 'ta', 'bn', 'fa', 'fr', 'de', '
 interface LicenseDialogProps {
   user: StaffUser
   license: ChangeLicenseBody
-  onSave: (license: ChangeLicenseBody) => void
+  /** `done` runs after success. */
+  onSave: (license: ChangeLicenseBody, done: () => void) => void
   onClose: () => void
 }
 
-/** Edits an agent's registration, company and languages. */
+/** Edits an agent's registration, company and languages. What is not saved stays in this tab. */
 export function LicenseDialog({ user, license, onSave, onClose }: LicenseDialogProps) {
-  const [form, setForm] = useState(license)
+  const { form, change, rebase, forget } = useDraft<ChangeLicenseBody>(`license:${user.id}`, () => contentOf(license))
+  // A colleague may have changed it since an earlier edit in this tab.
+  useEffect(() => rebase(contentOf(license)), [rebase, license])
   const names = new Intl.DisplayNames(getLocale(), { type: 'language' })
   const offered = [...new Set([...LANGUAGES, ...form.languages])]
   const field = (name: Exclude<keyof ChangeLicenseBody, 'languages'>, label: string, type: 'text' | 'date' = 'text') => (
@@ -29,12 +33,15 @@ export function LicenseDialog({ user, license, onSave, onClose }: LicenseDialogP
       dir="auto"
       maxLength={type === 'date' ? undefined : name === 'brokerage' ? 200 : 60}
       value={form[name] ?? ''}
-      onChange={({ target }) => setForm({ ...form, [name]: target.value || null })}
+      onChange={({ target }) => change(name, target.value || null)}
     />
   )
   const save = (event: FormEvent) => {
     event.preventDefault()
-    onSave(form)
+    onSave(form, () => {
+      forget()
+      onClose()
+    })
   }
   return (
     <Dialog title={m.office_users_license_of({ name: textOf(user, 'name') })} onClose={onClose}>
@@ -53,10 +60,7 @@ export function LicenseDialog({ user, license, onSave, onClose }: LicenseDialogP
                   className="size-5 shrink-0 accent-primary"
                   checked={form.languages.includes(code)}
                   onChange={({ target }) =>
-                    setForm({
-                      ...form,
-                      languages: target.checked ? [...form.languages, code] : form.languages.filter((one) => one !== code),
-                    })
+                    change('languages', target.checked ? [...form.languages, code] : form.languages.filter((one) => one !== code))
                   }
                 />
                 {names.of(code)}
@@ -71,3 +75,6 @@ export function LicenseDialog({ user, license, onSave, onClose }: LicenseDialogP
     </Dialog>
   )
 }
+
+/** Licences have no version: the server stores the last one. */
+const contentOf = (form: ChangeLicenseBody) => ({ version: 0, form })

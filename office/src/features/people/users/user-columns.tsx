@@ -235,7 +235,7 @@ function AgentCell({ user, license }: { user: StaffUser; license: NonNullable<St
         <LicenseDialog
           user={user}
           license={license}
-          onSave={(changed) => change({ license: changed }, { onSuccess: () => setEditing(false) })}
+          onSave={(changed, done) => change({ license: changed }, { onSuccess: done })}
           onClose={() => setEditing(false)}
         />
       )}
@@ -280,6 +280,7 @@ function ActiveCell({ user }: { user: StaffUser }) {
           <span className="sr-only"> {textOf(user, 'name')}</span>
         </button>
       )}
+      {!user.is_active && isStaff(user) && <p className="mt-1 text-xs text-muted">{m.account_delete_other_staff()}</p>}
       {deleting && <DeleteDialog user={user} onClose={() => setDeleting(false)} />}
       {resetting && <RequestResetDialog user={user} onClose={() => setResetting(false)} />}
       {asking && (

@@ -6,7 +6,7 @@ import { errorBody, mockApi } from '@manzil/ui/testing/api.ts'
 import { notices } from '@manzil/ui/testing/browser-mocks.ts'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { makeUser, signInAs } from '@manzil/ui/testing/signed-in.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { UsersPage } from './users-page.tsx'
@@ -292,6 +292,28 @@ it('keeps a reason and an invitation that were typed while their dialogs are clo
   await waitFor(() => expect(sent[0]?.body).toMatchObject({ email: 'noor@example.com', developer_id: null }))
 })
 
+it('keeps the edits of a licence while its dialog is closed, beside those of a colleague', async () => {
+  const license = { broker_number: null, broker_number_expires_on: null, brokerage: null, brokerage_number: null, languages: ['ar'] }
+  const agent: StaffUser = { ...PERSON, role: 'agent', license }
+  await open({ users: [agent] })
+  const openDialog = async () => {
+    await press(`${PERSON.name} ${m.office_users_license()}`)
+    return within(await screen.findByRole('dialog'))
+  }
+  const first = await openDialog()
+  await userEvent.type(first.getByLabelText(m.office_users_broker_number()), '40123')
+  await press(m.action_close(), first)
+  cleanup()
+  await open({ users: [{ ...agent, license: { ...license, brokerage: 'Bayt Realty' } }] })
+  const again = await openDialog()
+  expect(again.getByLabelText<HTMLInputElement>(m.office_users_broker_number()).value).toBe('40123')
+  const saved = mockApi('put', '/users/900/license/', { json: { success: true, message: 'Saved', data: agent } as never })
+  await press(m.action_save(), again)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(saved[0]?.body).toEqual({ ...license, broker_number: '40123', brokerage: 'Bayt Realty' })
+  expect((await openDialog()).getByLabelText<HTMLInputElement>(m.office_users_broker_number()).value).toBe('')
+})
+
 it('deletes a suspended account for a reason, but neither active ones nor staff', async () => {
   const erased = mockApi('post', '/users/900/delete/', DONE)
   const shut = { ...PERSON, is_active: false, deactivated_by: 'staff' as const }
@@ -302,6 +324,7 @@ it('deletes a suspended account for a reason, but neither active ones nor staff'
   await open({ users: [shut, ...others] })
   await screen.findByText('@khalid')
   expect(screen.getAllByRole('button', { name: new RegExp(m.office_users_delete()) })).toHaveLength(1)
+  expect(screen.getByText(m.account_delete_other_staff())).toBeTruthy()
   await press(`${m.office_users_delete()} Omar Nasser`)
   const dialog = within(await screen.findByRole('dialog'))
   await press(m.office_users_delete(), dialog)

@@ -106,7 +106,7 @@ const columns = (): Column<Subscriber>[] => [
     phone: 'beside',
     cell: ({ state }) => <Badge tone={STATES[state].tone}>{STATES[state].label()}</Badge>,
   },
-  { title: m.leads_actions(), isTitleHidden: true, width: '17rem', cell: (subscriber) => <SubscriberActions subscriber={subscriber} /> },
+  { title: m.leads_actions(), isTitleHidden: true, width: '20rem', cell: (subscriber) => <SubscriberActions subscriber={subscriber} /> },
 ]
 
 function SubscriberActions({ subscriber: { id, email, state } }: { subscriber: Subscriber }) {
