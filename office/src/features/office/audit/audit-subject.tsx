@@ -111,7 +111,7 @@ function outboxList(id: string): string {
 function linkOf(kind: AuditEntity, id: string, subject: AuditEntry['subject']): object | undefined {
   switch (kind) {
     case 'buying_cost':
-      return { to: '/admin/buying-costs' }
+      return { to: '/admin/buying-costs/$id', params: { id } }
     case 'outbox':
       return { to: '/admin/outbox' }
     case 'rule':

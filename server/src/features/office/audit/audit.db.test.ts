@@ -42,6 +42,20 @@ describe('GET /audit/', () => {
   })
 })
 
+it('names a buying cost and its emirate', async () => {
+  const cost = await db()
+    .selectFrom('emirate_costs as c')
+    .innerJoin('emirates as e', 'e.id', 'c.emirate_id')
+    .select('c.id')
+    .where('e.slug', '=', 'sharjah')
+    .where('c.kind', '=', 'registration')
+    .executeTakeFirstOrThrow()
+  const entry = { ...rule(String(cost.id), '2026-05-01T08:00:00Z'), entity: 'buying_cost', action: 'buying_cost_changed' }
+  await db().insertInto('audit_entries').values(entry).execute()
+  const [{ subject }] = (await get('/audit/?entity=buying_cost')).json().data
+  expect(subject).toEqual({ name: 'Registration fee, Sharjah', name_ar: 'رسوم التسجيل، الشارقة' })
+})
+
 it('names records that were deleted or merged by their last names', async () => {
   const { id: actor_id } = await addPerson(db(), { role: 'owner' })
   const entry = (entity: string, entity_id: string, action: string, day: number, detail: object = {}) => ({

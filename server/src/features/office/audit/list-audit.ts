@@ -1,6 +1,10 @@
+import type { CostKind } from '@manzil/contract/money/cost-kinds'
+import { COST_NAMES } from '@manzil/contract/money/cost-text'
 import { AUDIT_SIGN_INS, type AuditAnswer, type AuditEntity, type AuditEntry, type AuditQuery } from '@manzil/contract/office/calls/audit'
 import { changeKey } from '@manzil/contract/office/change-key'
+import type { Locale } from '@manzil/contract/text/locale'
 import { endOf, startOf } from '@manzil/contract/time/calendar'
+import { m } from '@manzil/messages'
 import type { z } from 'zod'
 import { namesOf } from '../../../platform/accounts/name-rows.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -10,6 +14,7 @@ import {
   type AuditFilter,
   countEntries,
   type EntryRow,
+  findCosts,
   findEntries,
   findEntryTimes,
   findLastNames,
@@ -98,7 +103,7 @@ export async function presentAll(db: Db, entries: readonly EntryRow[]): Promise<
 }
 
 async function nameSubjects(db: Db, entries: readonly EntryRow[]): Promise<Map<string, NonNullable<AuditEntry['subject']>>> {
-  const current = await findSubjects(db, entries)
+  const current = [...(await findSubjects(db, entries)), ...(await findCosts(db, entries)).map(nameCost)]
   const subjects = new Map(
     current.map(({ entity, id, ...named }): [string, NonNullable<AuditEntry['subject']>] => [`${entity} ${id}`, named]),
   )
@@ -110,6 +115,13 @@ async function nameSubjects(db: Db, entries: readonly EntryRow[]): Promise<Map<s
   for (const { entity, id, ...named } of await findLastNames(db, [...missing.values()]))
     subjects.set(`${entity} ${id}`, { ...named, is_deleted: true })
   return subjects
+}
+
+/** Names a cost as its page in the office does. */
+function nameCost({ id, kind, name, name_ar }: Awaited<ReturnType<typeof findCosts>>[number]) {
+  const nameIn = (emirate: string, locale: Locale) =>
+    m.office_cost_of({ cost: COST_NAMES[kind as CostKind]({}, { locale }), emirate }, { locale })
+  return { entity: 'buying_cost' as const, id: String(id), name: nameIn(name, 'en'), name_ar: nameIn(name_ar, 'ar') }
 }
 
 type Names = { name: string; name_ar: string | null }

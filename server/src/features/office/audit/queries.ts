@@ -133,12 +133,23 @@ export async function findSubjects(db: Db, entries: readonly EntryRow[]): Promis
       where r.id = any(${ids('report')})
     union all ${invitationSubjects(ids('invitation'))}
     union all select 'subscriber', id::text, email, null from newsletter_subscribers where id = any(${ids('subscriber')})
-    union all select 'buying_cost', c.id::text, e.name, e.name_ar from emirate_costs c join emirates e on e.id = c.emirate_id
-      where c.id = any(${ids('buying_cost')})
     union all select 'referral', r.id::text, ${nameIn('u')}, ${arabicNameIn('u')} from referrals r join users u on u.id = r.referred_id
       where r.id = any(${ids('referral')})
     union all select 'user', u.id::text, ${nameIn('u')}, ${arabicNameIn('u')} from users u where u.id = any(${ids('user')})`.execute(db)
   return rows
+}
+
+/** Returns the buying costs that entries are about. */
+export async function findCosts(db: Db, entries: readonly EntryRow[]) {
+  const ids = entries.filter(({ entity }) => entity === ('buying_cost' satisfies AuditEntity)).map(({ entity_id }) => Number(entity_id))
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('emirate_costs as c')
+    .innerJoin('emirates as e', 'e.id', 'c.emirate_id')
+    .select(['c.id', 'c.kind', 'e.name', 'e.name_ar'])
+    .where('c.id', 'in', ids)
+    .orderBy('c.id')
+    .execute()
 }
 
 /** Returns the last names of records that were deleted, or merged into others, as the trail knows them. */
