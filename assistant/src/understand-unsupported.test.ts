@@ -78,6 +78,28 @@ describe('amounts in other currencies are no prices in dirhams', () => {
   })
 })
 
+describe('words that belong together', () => {
+  it.each([
+    ['شقة بمليون ومئتين الف', { type: 'Apartment', max_price: '1200000' }, []],
+    ['شقة مليون ومائتين ألف درهم', { type: 'Apartment', max_price: '1200000' }, []],
+    ['مئتين الف', { max_price: '200000' }, []],
+    ['تاون هاوس جاهز في دبي', { type: 'Townhouse', category: 'ready_to_move', selected_location: 'Dubai' }, []],
+    ['تاون هاوس جاهز في 2027', { type: 'Townhouse', handover: '2027' }, []],
+    ['شقة جاهزة او قريبة التسليم', { type: 'Apartment', handover: 'Ready to move,2026,2027' }, []],
+    ['استلام ٢٠٢٧ او بعدها', { handover: '2027,2028' }, []],
+    ['استلام من ٢٠٢٧', { handover: '2027,2028' }, []],
+    ['2027 or after', { handover: '2027,2028' }, []],
+    ['دبي ماعدا دبي مارينا', { selected_location: 'Dubai' }, ['ماعدا دبي مارينا']],
+    ['٧٥٠ الف الى ٩٠٠ الف غرفة وصالة', { min_price: '750000', max_price: '900000', rooms: '1' }, []],
+    ['بين ٧٥٠ و ٩٠٠ الف غرفة وصالة', { min_price: '750000', max_price: '900000', rooms: '1' }, []],
+    ['home for a large family under 3m', { max_price: '3000000' }, []],
+    ['handover in 6 months', { handover: '2026,2027' }, ['handover in 6 months']],
+    ['1 bed, 5k/month', { rooms: '1', payment_plan: '1' }, ['5k/month']],
+  ])('%s', (text, filters, missed) => {
+    expect(understood(text)).toEqual({ filters, missed, unknown: [] })
+  })
+})
+
 describe('prices per area are no prices and no areas', () => {
   it.each([
     ['apartments below 1500 aed per sqft', { type: 'Apartment' }, ['below 1500 aed per sqft']],

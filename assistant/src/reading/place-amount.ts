@@ -30,7 +30,10 @@ export function placeAmount(read: ReadMessage, amount: AmountRead, pending: Pend
       addRooms(read, roomCounts(amount, bound), pending, span)
       break
     case 'handover':
-      addYears(read, amount, bound, calendar, span)
+      // 'استلام من 2028'
+      addYears(read, amount, bound ?? (pending.isFrom && pending.of === 'handover' ? 'min' : undefined), calendar, span)
+      // The filter knows no months.
+      if (unit === 'months') read.missed.push(span)
       break
     case 'down':
       if (unit === 'percent') read.downPercent = { value: values[0] as number, ...span }

@@ -32,6 +32,8 @@ function isOpenAt(pieces: readonly Piece[], at: number): boolean {
 /** Reads the amount that starts at a piece; undefined if there is none. With `between`, 'and' makes a range. */
 export function readAmount(pieces: readonly Piece[], at: number, between: boolean): AmountRead | undefined {
   const amount = readOnce(pieces, at, between)
+  if (amount?.unit === undefined && amount && isSign(pieces, amount.next, '/') && isUnit(pieces[amount.next + 1], 'months'))
+    return { ...amount, unit: 'monthly', end: pieces[amount.next + 1]?.end ?? amount.end, next: amount.next + 2 }
   if (amount?.unit !== 'aed' && amount?.unit !== 'percent') return amount
   // '9,000 dirhams a month' and '1,500 dirhams per sqft' are no prices, and '1% monthly' is no down payment.
   const behind = skipNoise(pieces, amount.next)
@@ -40,14 +42,16 @@ export function readAmount(pieces: readonly Piece[], at: number, between: boolea
   return { ...amount, unit: says.unit, end: pieces[behind]?.end ?? amount.end, next: behind + 1 }
 }
 
+const isUnit = (piece: Piece | undefined, unit: Unit) => piece?.says.kind === 'unit' && piece.says.unit === unit
+
 function readOnce(pieces: readonly Piece[], at: number, between: boolean): AmountRead | undefined {
   const one = readNumber(pieces, at)
   if (!one) return undefined
-  const first = { ...one, unit: unitAt(pieces, one.next) }
+  const first = { ...one, unit: unitOf(pieces, one) }
   const afterFirst = first.unit === undefined ? one.next : skipNoise(pieces, one.next) + 1
   const link = linkAt(pieces, afterFirst, between)
   const two = link && readNumber(pieces, skipCurrency(pieces, link.next))
-  const unit = two ? unitAt(pieces, two.next) : undefined
+  const unit = two ? unitOf(pieces, two) : undefined
   const fits =
     two && first.scale !== undefined ? (two.scale ?? first.scale) === two.scale || first.scale === two.scale || two.value < 1000 : true
   const start = pieces[at]?.start ?? 0
@@ -114,6 +118,14 @@ function linkAt(pieces: readonly Piece[], at: number, between: boolean): { kind:
 function skipCurrency(pieces: readonly Piece[], at: number): number {
   const says = pieces[at]?.says
   return says?.kind === 'unit' && (says.unit === 'aed' || says.unit === 'foreign') ? at + 1 : at
+}
+
+const MOST_COUNTED = 20
+
+/** '900 thousand, a room' does not count rooms. */
+function unitOf(pieces: readonly Piece[], { value, scale, next }: NumberRead): Unit | undefined {
+  const unit = unitAt(pieces, next)
+  return unit === 'rooms' && (scale !== undefined || value > MOST_COUNTED) ? undefined : unit
 }
 
 function unitAt(pieces: readonly Piece[], at: number): Unit | undefined {

@@ -84,7 +84,9 @@ export function readPiece(reading: Reading, piece: Piece, next: number): number 
       else wait({ bound: says.bound, start })
       break
     case 'of':
-      readQuantity(reading, says.quantity, piece)
+      // 'جاهز في دبي' is ready now, 'جاهز في 2027' is not.
+      if (piece.word === 'جاهز' && !isYearNext(pieces, next, year)) addValue(read, 'category', ['ready_to_move'], piece, pending)
+      else readQuantity(reading, says.quantity, piece)
       break
     case 'field':
       if (pending.removes || pending.not) read.removed.push(...says.fields)

@@ -30,7 +30,7 @@ export const AMOUNT_WORDS: Phrases = [
   ['eighty|ثمانين', number(80)],
   ['ninety|تسعين', number(90)],
   ['ميه|مئه|مايه', number(100)],
-  ['ميتين|مئتين', number(200)],
+  ['ميتين|مئتين|مايتين|مايتان|ميتان', number(200)],
   ['ثلاثميه|ثلاثمايه|ثلاثمئه', number(300)],
   ['اربعميه|اربعمايه|اربعمئه', number(400)],
   ['خمسميه|خمسمايه|خمسمئه', number(500)],
@@ -40,7 +40,6 @@ export const AMOUNT_WORDS: Phrases = [
   ['تسعميه|تسعمايه|تسعمئه', number(900)],
   ['مليونين|مليونان', amount(2_000_000)],
   ['الفين', amount(2_000)],
-  ['ميتين الف|مئتين الف', amount(200_000)],
   ['k|thousand|thousands|grand|الف|الاف|ك', scale(1_000)],
   ['hundred', scale(100)],
   ['m|mn|mil|mill|million|millions|mio|mln|مليون|ملايين|ملاين|م', scale(1_000_000)],
@@ -77,6 +76,10 @@ export const AMOUNT_WORDS: Phrases = [
   ['سنتين|عامين', { kind: 'duration', years: 2 }],
   [
     'this year or next|this year or the next|this year or next year|هذه السنه او القادمه|السنه او الجايه|السنه هذي او الجايه',
+    { kind: 'duration', years: 1 },
+  ],
+  [
+    'nearly ready|almost ready|near handover|close to handover|near completion|soon to be handed over|قريبه التسليم|قريب التسليم|قريبه الاستلام|قريب الاستلام|قربت تسلم|شبه جاهزه|شبه جاهز',
     { kind: 'duration', years: 1 },
   ],
   ['a year|سنه|عام', { kind: 'duration', years: 1 }],
@@ -122,11 +125,11 @@ export const AMOUNT_WORDS: Phrases = [
     bound('max'),
   ],
   [
-    'at least|minimum|min|from|starting from|starting at|larger than|bigger than|or more|and above|and up|plus|upwards|not less than|no less than|onwards|or later|and later|since|or bigger|or higher|and over',
+    'at least|minimum|min|from|starting from|starting at|larger than|bigger than|or more|and above|and up|plus|upwards|not less than|no less than|onwards|or later|and later|or after|and after|or beyond|since|or bigger|or higher|and over',
     bound('min'),
   ],
   [
-    'اكبر من|علي الاقل|لا يقل عن|لا تقل عن|ما يقل عن|ما تقل عن|ابتداء من|بدءا من|يبدا من|تبدا من|تزيد عن|يزيد عن|حد ادني|فما فوق|وطالع|واكثر|او اكثر|فاكثر|تتجاوز',
+    'اكبر من|علي الاقل|لا يقل عن|لا تقل عن|ما يقل عن|ما تقل عن|ابتداء من|بدءا من|يبدا من|تبدا من|تزيد عن|يزيد عن|حد ادني|فما فوق|وطالع|او بعد|او بعدها|او بعده|وما بعد|وما بعدها|او ما بعدها|فصاعدا|وبعدها|واكثر|او اكثر|فاكثر|تتجاوز',
     bound('min'),
   ],
   ['under|below|less than|lower than|fewer than|اقل من|اقل عن|اقل|تحت|تحت ال|دون', bound('under')],
