@@ -18,6 +18,7 @@ const DEARER = 1.25
 const LARGER = 1.25
 const SMALLER = 0.8
 const MAX_ROOMS = 7
+const READY = 'ready_to_move'
 
 /** Returns the filters of the conversation after a message, whose own filters replace earlier ones. */
 export function refine(former: FilterTexts, read: ReadMessage, vocabulary: Vocabulary): FilterTexts {
@@ -36,6 +37,9 @@ export function refine(former: FilterTexts, read: ReadMessage, vocabulary: Vocab
     const all = [...new Set([...current, ...values])]
     filters[field] = isList ? (field === 'travel' || field === 'within' ? latestTrips(all) : all).join(',') : (values.at(-1) as string)
   }
+  // Homes are ready or handed over later: the one asked for last.
+  if (fields.has('handover') && !fields.has('category') && filters.category === READY) delete filters.category
+  else if (fields.has('category') && !fields.has('handover') && filters.category === READY) delete filters.handover
   const isAlone = !(['type', 'community_name', 'inside', 'selected_location'] as const).some((field) => fields.has(field))
   for (const change of read.changes) {
     if (!isNew && isAlone && applyChange(filters, change, vocabulary)) continue

@@ -55,6 +55,8 @@ describe('times and distances to places', () => {
     ['30 min from difc by car in traffic', { travel: 'difc:30:car-rush' }],
     ['walking distance to JVC metro', { travel: 'metro:15:walk', community_name: 'Jumeirah Village Circle' }],
     ['villa near a school', { travel: 'school:10:car', type: 'Villa' }],
+    ['اقرب للمترو', { travel: 'metro:15:walk' }],
+    ['nearer to metro', { travel: 'metro:15:walk' }],
     ['near dubai marina british school', { travel: 'british-school:10:car', community_name: 'Dubai Marina' }],
     ['نصف ساعة من مركز دبي المالي بالسيارة وقت الذروة', { travel: 'difc:30:car-rush' }],
     ['within 500m of metro', { travel: 'metro:9:walk' }],

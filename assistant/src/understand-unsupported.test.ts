@@ -92,12 +92,24 @@ describe('words that belong together', () => {
     ['دبي ماعدا دبي مارينا', { selected_location: 'Dubai' }, ['ماعدا دبي مارينا']],
     ['٧٥٠ الف الى ٩٠٠ الف غرفة وصالة', { min_price: '750000', max_price: '900000', rooms: '1' }, []],
     ['بين ٧٥٠ و ٩٠٠ الف غرفة وصالة', { min_price: '750000', max_price: '900000', rooms: '1' }, []],
+    ['بلاش دبي عايز شقة في الشارقة', { type: 'Apartment', selected_location: 'Sharjah' }, []],
     ['home for a large family under 3m', { max_price: '3000000' }, []],
     ['handover in 6 months', { handover: '2026,2027' }, ['handover in 6 months']],
     ['1 bed, 5k/month', { rooms: '1', payment_plan: '1' }, ['5k/month']],
   ])('%s', (text, filters, missed) => {
     expect(understood(text)).toEqual({ filters, missed, unknown: [] })
   })
+})
+
+it('asks for what is ready or for a handover, whichever came last', () => {
+  expect(understood('لا خليها تسليم ٢٠٢٧', { category: 'ready_to_move', rooms: '2' }).filters).toEqual({ rooms: '2', handover: '2027' })
+  expect(understood('ready homes', { handover: '2027' }).filters).toEqual({ category: 'ready_to_move' })
+  expect(understood('handover 2027', { category: 'off_plan' }).filters).toEqual({ category: 'off_plan', handover: '2027' })
+})
+
+it('replaces an emirate that is not wanted any more', () => {
+  expect(understood('عجمان بدل الشارقة', { selected_location: 'Sharjah' }).filters).toEqual({ selected_location: 'Ajman' })
+  expect(understood('بلاش الشارقة خليها عجمان', { selected_location: 'Sharjah' }).filters).toEqual({ selected_location: 'Ajman' })
 })
 
 describe('prices per area are no prices and no areas', () => {

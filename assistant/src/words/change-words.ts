@@ -48,7 +48,7 @@ export const CHANGE_WORDS: Phrases = [
   ['raise|raise the|increase|increase the|up the|bump up|stretch|ارفع|زود|رفع', { kind: 'step', change: 'dearer' }],
   ['lower|lower the|reduce|reduce the|decrease|cut|bring down|نزل|خفض|قلل|نزلي|خفضي', { kind: 'step', change: 'cheaper' }],
   ['too|also|as well|add|including|plus also|ايضا|كذلك|كمان|برضو|وبعد|ضيف|اضف|زيد', change('also')],
-  ['instead|rather|بدالها|بدلها|بدل|بدلا|بدال|عوضا', { kind: 'noise' }],
+  ['instead|rather|بدالها|بدلها', { kind: 'noise' }],
 
   ['budget limit|the budget|the price|price limit|price|budget|السعر|الميزانيه|سعر|ميزانيه', { kind: 'of', quantity: 'price' }],
   [
@@ -69,7 +69,7 @@ export const CHANGE_WORDS: Phrases = [
     { kind: 'not' },
   ],
   [
-    'مابي|مابغي|مابغا|مابدي|ماريد|ما ابا|ما ابغا|مو|مب|مش|موب|ليس|ليست|بدون|من دون|بلا|غير|ما ابي|ما اريد|ما ابغي|ما بدي|لا اريد|ما احب|ما احتاج|بعيد عن|الا|ما عدا|ماعدا|باستثناء|عدا|لا|مهو|مهي',
+    'مابي|مابغي|مابغا|مابدي|ماريد|ما ابا|ما ابغا|مو|مب|مش|موب|ليس|ليست|بدون|من دون|بلا|غير|ما ابي|ما اريد|ما ابغي|ما بدي|لا اريد|ما احب|ما احتاج|بعيد عن|الا|ما عدا|ماعدا|باستثناء|عدا|لا|مهو|مهي|بلاش|بلاها|مش عايز|مش عايزه|مش عاوز|بدل|بدل من|بدلا من|بدال|عوضا عن',
     { kind: 'not' },
   ],
   ['developer|developers|developed by|built by|من شركه|شركه|المطور|مطور|من تطوير|تطوير|مشاريع', { kind: 'cue' }],

@@ -71,7 +71,7 @@ const plain = (phrases: string): ReadonlySet<string> => new Set(phrases.split('|
 
 /** Words before a place that a home should be near to. */
 export const NEAR_WORDS = plain(
-  'near|neer|near to|by the|on the|nearby|nearby to|close to|close by|closest to|next to|nxt to|beside|adjacent to|opposite|around|steps from|steps to|steps away from|minutes from|a few minutes from|few minutes from|walking distance|walking distance to|walking distance from|walking distance of|walkable to|walk to|short walk to|short walk from|easy walk to|in walking distance of|within walking distance of|within walking distance to|within walking distance from|قريب من|قريبة من|قريب عن|قريبة عن|قرب|بقرب|قرب من|بالقرب من|بجانب|جنب|جمب|بجنب|بجوار|جوار|مجاور|مجاورة|على مقربة من|مقربة من|على مسافة مشي من|مسافة مشي من|مشي من|مشي عن|مشي|يم|عند|حول|حوالين|على|ع|صوب|قريب ل|قريب|قريبة|قريبين من',
+  'near|nearer|nearer to|nearest to|اقرب|اقرب الي|اقرب من|الاقرب|neer|near to|by the|on the|nearby|nearby to|close to|close by|closest to|next to|nxt to|beside|adjacent to|opposite|around|steps from|steps to|steps away from|minutes from|a few minutes from|few minutes from|walking distance|walking distance to|walking distance from|walking distance of|walkable to|walk to|short walk to|short walk from|easy walk to|in walking distance of|within walking distance of|within walking distance to|within walking distance from|قريب من|قريبة من|قريب عن|قريبة عن|قرب|بقرب|قرب من|بالقرب من|بجانب|جنب|جمب|بجنب|بجوار|جوار|مجاور|مجاورة|على مقربة من|مقربة من|على مسافة مشي من|مسافة مشي من|مشي من|مشي عن|مشي|يم|عند|حول|حوالين|على|ع|صوب|قريب ل|قريب|قريبة|قريبين من',
 )
 /** Words before the place where someone works or studies. */
 export const WORK_WORDS = plain(
