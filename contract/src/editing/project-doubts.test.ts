@@ -202,11 +202,12 @@ describe('a change of figures', () => {
     expect(changed({ ...after, price: null }, before)).toEqual(['homes'])
   })
 
-  it('is doubted when it gives prices a date that is too old to show them', () => {
+  it('is doubted when it gives prices a date that is too old to show them, or earlier than before', () => {
     expect(changed({ price_date: '2026-08-01' })).toEqual(['price_date'])
     expect(changed({ price_date: '2026-08-30' })).toEqual([])
     expect(changed({ price_date: null })).toEqual([])
-    expect(changed({ price_date: '2026-08-01' }, SOUND, null)).toEqual([])
+    expect(changed({ price_date: '2026-08-01' }, SOUND, null)).toEqual(['price_date'])
+    expect(changed({ price_date: '2026-08-28' }, SOUND, null)).toEqual(['price_date'])
     expect(changed({ description: '' })).toEqual([])
   })
 

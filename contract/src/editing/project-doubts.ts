@@ -170,10 +170,13 @@ export function changeDoubts(before: ChangedFacts, after: ChangedFacts, today: s
   return leaps.length > 0 || found.some((one) => !known.has(one.text())) ? [...leaps, ...found] : []
 }
 
-/** Prices with an old date leave the site within the hour. */
+/** Prices with an old date leave the site within the hour, and those with an earlier one than before replace newer prices. */
 function oldPriceDate(before: ChangedFacts, { price_date: date }: ChangedFacts, oldest: string | null): ProjectDoubt[] {
-  if (date === null || oldest === null || date >= oldest || date === before.price_date) return []
-  return [doubt('price_date', (options) => m.doubt_old_price_date({}, options))]
+  if (date === null || date === before.price_date) return []
+  if (oldest !== null && date < oldest) return [doubt('price_date', (options) => m.doubt_old_price_date({}, options))]
+  return before.price_date !== null && date < before.price_date
+    ? [doubt('price_date', (options) => m.doubt_earlier_price_date({}, options))]
+    : []
 }
 
 function changedByHalf(before: Figures, after: Figures): ProjectDoubt[] {
