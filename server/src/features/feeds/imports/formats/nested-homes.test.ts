@@ -48,6 +48,24 @@ it('reads which homes of a list are sold or reserved, and takes the price from t
   ])
 })
 
+it.each([
+  [
+    'names and values',
+    [
+      { label: 'Booking', value: '20%' },
+      { label: 'Construction', value: '30%' },
+      { label: 'Completion', value: '50%' },
+    ],
+  ],
+  ['an object', { booking: 20, construction: 30, handover: 50 }],
+])('takes the shares of payments in %s for no other facts', async (_shape, payments) => {
+  const project = (name: string, price: number) => ({ name, city: 'Dubai', type: 'apartment', beds: 1, price, payments })
+  const [noor] = outcomesOf(await read([project('Noor', 900_000), project('Reem', 950_000)]))
+  expect(noor).toMatchObject({ payment_plans: [{ steps: [{ percent: 20 }, { percent: 30 }, { percent: 50 }] }] })
+  expect(noor).not.toHaveProperty('construction_percent')
+  expect(noor).not.toHaveProperty('delivery_date')
+})
+
 it('asks what unknown statuses of homes in a list mean, all at once, and reads them so', async () => {
   const file = tower(home('A-1', 1, 1_240_000, 'open'), home('A-2', 2, 1_900_000, 'frozen'), home('A-3', 0, 820_000, 'gone'))
   expect(outcomesOf(await read(file))).toMatchObject([{ refused: 'unknown_status', detail: 'frozen' }])

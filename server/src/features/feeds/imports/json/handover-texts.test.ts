@@ -15,6 +15,7 @@ it.each([
   ['Quarter', 'Handover year', 'handover'],
   ['ربع التسليم', 'سنة التسليم', 'handover'],
   ['الربع', 'سنة الإنجاز', 'handover'],
+  ['Handover Quarter\nربع التسليم', 'Handover Year\nسنة التسليم', 'handover'],
   ['Est. Completion Quarter', 'Est. Completion Year', 'handover'],
 ])('joins %s and %s as %s', (quarter, year, name) => {
   expect(handoverOf({ Ref: 'A', [quarter]: 'Q3', [year]: '2028' }, name)).toBe('Q3 2028')

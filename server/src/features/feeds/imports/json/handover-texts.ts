@@ -54,7 +54,8 @@ function readPart(path: string): NamePart | undefined {
   const parent = path.slice(0, Math.max(at, 0))
   const words = foldName(spaced(path.slice(at + 1))).split(' ')
   const kindOf = (word: string) => KINDS.get(word) ?? KINDS.get(word.replace(/^ال/, ''))
-  const kinds = words.flatMap((word) => kindOf(word) ?? [])
+  // Names in two languages say it twice.
+  const kinds = [...new Set(words.flatMap((word) => kindOf(word) ?? []))]
   const all = foldName(spaced(path))
   const isHandover = HANDOVER.test(all) && !OTHER_DAY.test(all)
   if (kinds.length > 1 || (kinds.length === 0 && !isHandover)) return undefined

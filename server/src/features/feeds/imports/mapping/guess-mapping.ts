@@ -21,7 +21,7 @@ import { arabicPlaceKey, foldName, spaced } from '../cleaning/fold-name.ts'
 import { MAX_LENGTHS } from '../cleaning/text-limits.ts'
 import { joinedHandovers } from '../json/handover-texts.ts'
 import { LIST_MARK, listIn } from '../json/list-mark.ts'
-import { isJoinedPlan } from '../json/plan-texts.ts'
+import { isJoinedPlan, isPartOfPlan } from '../json/plan-texts.ts'
 import { withoutScale } from '../json/scaled-amounts.ts'
 import type { PlaceBook } from '../places/place-book.ts'
 import { isHeadingColumn } from '../table/headings.ts'
@@ -191,6 +191,15 @@ export function guessMapping(header: readonly string[], rows: Rows, book: PlaceB
     delete columns[field]
     delete basis[field]
     if (english !== undefined) take(field, english, 'both')
+  }
+  // `milestones.Completion` is the share of a payment, not how much is built.
+  const plan = columns.payment_plan
+  for (const field of Object.keys(columns) as MappedField[]) {
+    const name = columns[field]
+    const isOwn = field === 'payment_plan' || field === 'down_payment_percent' || given?.columns[field] !== undefined
+    if (isOwn || name === undefined || !isPartOfPlan(name, plan, values.get(name) ?? [])) continue
+    delete columns[field]
+    delete basis[field]
   }
   // A later file may fill a blank column, but its name alone never outdoes columns with values.
   for (const { field, name } of named)
