@@ -53,6 +53,8 @@ export const Invitation = z.object({
   expires_at: z.iso.datetime(),
   /** Whether it can no longer be accepted: expired, or its sender may no longer invite. */
   is_expired: z.boolean(),
+  /** Whether an account has this email meanwhile, so that the invitation cannot be accepted. */
+  has_account: z.boolean(),
   /** State of the email with the newest link; `sent` also if the outbox no longer has it. */
   delivery: z.enum(DELIVERIES),
 })

@@ -48,7 +48,7 @@ function DeliveryBadge({ delivery }: { delivery: Delivery }) {
 }
 
 function InvitationRow({ invitation }: { invitation: Invitation }) {
-  const { id, email, role, locale, developer, sent_at, is_resent, expires_at, is_expired, delivery } = invitation
+  const { id, email, role, locale, developer, sent_at, is_resent, expires_at, is_expired, has_account, delivery } = invitation
   const [asking, setAsking] = useState(false)
   const session = useSession()
   const { run, isPending } = useAction('invitations', 'users')
@@ -61,6 +61,11 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
             {email}
           </bdi>
           <Badge tone="line">{ROLE_NAMES[role]()}</Badge>
+          {has_account && (
+            <Link to="/admin/users" search={{ search: email } as never} className="inline-flex min-h-6 items-center">
+              <Badge tone="warn">{m.office_invitation_has_account()}</Badge>
+            </Link>
+          )}
           {is_expired && <Badge tone="warn">{m.office_invitation_expired()}</Badge>}
           {!is_expired && <DeliveryBadge delivery={delivery} />}
         </p>
@@ -86,10 +91,17 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
       </div>
       {session && mayGrant(session, role) && (
         <div className="flex gap-2">
-          <button type="button" className={button('secondary', 'sm')} aria-busy={isPending} onClick={() => run(() => resendInvitation(id))}>
-            {m.office_invitation_resend()}
-            <span className="sr-only"> {email}</span>
-          </button>
+          {!has_account && (
+            <button
+              type="button"
+              className={button('secondary', 'sm')}
+              aria-busy={isPending}
+              onClick={() => run(() => resendInvitation(id))}
+            >
+              {m.office_invitation_resend()}
+              <span className="sr-only"> {email}</span>
+            </button>
+          )}
           <button type="button" className={button('quiet', 'sm')} onClick={() => setAsking(true)}>
             {m.office_invitation_revoke()}
             <span className="sr-only"> {email}</span>

@@ -43,6 +43,7 @@ const INVITATION: Invitation = {
   sent_at: '2026-01-15T08:00:00.000Z',
   expires_at: '2026-01-22T08:00:00.000Z',
   is_expired: false,
+  has_account: false,
   delivery: 'sent',
 }
 const makeReset = (by: number): TwoFactorReset => ({
@@ -124,6 +125,14 @@ it('lists open invitations, sends one again and revokes one after a question', a
   await waitFor(() => expect(revoked).toHaveLength(1))
   const region = screen.getByRole('region', { name: m.office_invitations() })
   await waitFor(() => expect(document.activeElement).toBe(region))
+})
+
+it('links an invitation to the account that its address has meanwhile, instead of sending it again', async () => {
+  await open({ invitations: [{ ...INVITATION, has_account: true }] })
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: m.office_invitation_has_account() })
+  expect(link.href).toContain('search=noor%40example.com')
+  expect(screen.queryByRole('button', { name: new RegExp(m.office_invitation_resend()) })).toBeNull()
+  expect(screen.getByRole('button', { name: new RegExp(m.office_invitation_revoke()) })).toBeTruthy()
 })
 
 it("requests a reset of someone's two-factor with a reason", async () => {

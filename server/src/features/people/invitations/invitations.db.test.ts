@@ -116,6 +116,16 @@ describe('an invitation', () => {
     expect(await db().selectFrom('users').select('developer_id').where('id', '=', user.id).executeTakeFirst()).toEqual({ developer_id })
   })
 
+  it('tells staff that its address has an account meanwhile', async () => {
+    const form = invitation()
+    await invite(form)
+    const hasAccount = async () => (await list()).find(({ email }: { email: string }) => email === form.email).has_account
+    expect(await hasAccount()).toBe(false)
+    const { id } = await addPerson(db())
+    await db().updateTable('users').set({ email: form.email.toUpperCase() }).where('id', '=', id).execute()
+    expect(await hasAccount()).toBe(true)
+  })
+
   it('is recorded with the developer whose projects it gives access to', async () => {
     const developer_id = await addDeveloper(db(), 'Cadence Homes')
     const form = invitation({ role: 'developer', developer_id })

@@ -118,6 +118,7 @@ export async function listInvitations(db: Db, now: Date, id?: number): Promise<I
     .select([nameIn('s').as('sent_by'), arabicNameIn('s').as('sent_by_ar')])
     .select([nameIn('u').as('invited_by'), arabicNameIn('u').as('invited_by_ar')])
     .select(sql<boolean>`not ${isInvitationValid(now)}`.as('is_expired'))
+    .select(sql<boolean>`exists (select from users where lower(users.email) = lower(i.email))`.as('has_account'))
     .select(
       sql<Delivery>`coalesce(case when o.status = 'waiting' and o.attempts > 0 then 'delayed' else o.status end, 'sent')`.as('delivery'),
     )
