@@ -93,6 +93,8 @@ describe('words that belong together', () => {
     ['٧٥٠ الف الى ٩٠٠ الف غرفة وصالة', { min_price: '750000', max_price: '900000', rooms: '1' }, []],
     ['بين ٧٥٠ و ٩٠٠ الف غرفة وصالة', { min_price: '750000', max_price: '900000', rooms: '1' }, []],
     ['بلاش دبي عايز شقة في الشارقة', { type: 'Apartment', selected_location: 'Sharjah' }, []],
+    ['مو شقة ولا استوديو، فيلا', { type: 'Villa' }, ['ولا استوديو']],
+    ['my rent is 80k, what can I buy', {}, ['my rent is 80k']],
     ['home for a large family under 3m', { max_price: '3000000' }, []],
     ['handover in 6 months', { handover: '2026,2027' }, ['handover in 6 months']],
     ['1 bed, 5k/month', { rooms: '1', payment_plan: '1' }, ['5k/month']],
@@ -105,6 +107,13 @@ it('asks for what is ready or for a handover, whichever came last', () => {
   expect(understood('لا خليها تسليم ٢٠٢٧', { category: 'ready_to_move', rooms: '2' }).filters).toEqual({ rooms: '2', handover: '2027' })
   expect(understood('ready homes', { handover: '2027' }).filters).toEqual({ category: 'ready_to_move' })
   expect(understood('handover 2027', { category: 'off_plan' }).filters).toEqual({ category: 'off_plan', handover: '2027' })
+})
+
+it('leaves out each emirate that is not wanted', () => {
+  const left = understood('لا الشارقة ولا عجمان').filters.selected_location?.split(',')
+  expect(left).toHaveLength(5)
+  expect(left).not.toContain('Sharjah')
+  expect(left).not.toContain('Ajman')
 })
 
 it('replaces an emirate that is not wanted any more', () => {

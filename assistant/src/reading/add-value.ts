@@ -43,7 +43,10 @@ export function addValue(
   } else if (FLAGS.has(field)) {
     read.found.push({ field, value: '0', ...span })
   } else if (field === 'selected_location') {
-    for (const { name } of EMIRATES) if (!values.includes(name)) read.found.push({ field, value: name, isOther: true, ...span })
+    // A second one that is not wanted leaves fewer of the others.
+    const others = read.found.some(({ isOther }) => isOther) ? [] : EMIRATES.filter(({ name }) => !values.includes(name))
+    read.found = read.found.flatMap((one) => (!one.isOther ? one : values.includes(one.value) ? [] : { ...one, end: span.end }))
+    for (const { name } of others) read.found.push({ field, value: name, isOther: true, ...span })
   } else {
     for (const value of values) {
       const opposite = field === 'category' || field === 'sort_by' ? OPPOSITES.get(value) : undefined

@@ -109,6 +109,10 @@ export function readPiece(reading: Reading, piece: Piece, next: number): number 
     case 'not':
       wait({ not: piece })
       break
+    case 'or':
+      // 'بدون استوديو ولا غرفة': after what is not wanted, the word means 'nor'.
+      if (piece.word === 'ولا' && endsUnwanted(read, pieces[next - 2])) wait({ not: piece })
+      break
     case 'cue':
       if (pending.removes) read.removed.push('developer')
       else wait({ isCompany: true })
@@ -126,6 +130,10 @@ export function readPiece(reading: Reading, piece: Piece, next: number): number 
       break
   }
   return next
+}
+
+function endsUnwanted({ taken, found }: ReadMessage, piece: Piece | undefined): boolean {
+  return [...taken, ...found.filter(({ isOther }) => isOther)].some(({ end }) => end === piece?.end)
 }
 
 /** Reports 'not ground floor' as a whole: its words are no keywords. */

@@ -162,6 +162,7 @@ export const AMOUNT_WORDS: Phrases = [
     'monthly payment|monthly payments|monthly instalment|monthly instalments|monthly installment|monthly installments|قسط شهري|القسط الشهري|اقساط شهريه|دفعه شهريه|دفعات شهريه|الدفعه الشهريه',
     of('monthly'),
   ],
+  ['my rent|my rent is|rent is|paying rent|i pay rent|ايجاري|ادفع ايجار|بدفع ايجار', of('income')],
   ['salary|income|i earn|earn|my salary|my income|مرتبي|مرتبنا|راتب|راتبي|الراتب|دخلي|الدخل|معاشي', of('income')],
   [
     'low to high|lowest to highest|lowest first|from low to high|low first|ascending|smallest to biggest|cheapest to most expensive|from cheapest to most expensive|من الاقل للاعلي|من الاقل الي الاعلي|من الارخص للاغلي|من الارخص الي الاغلي|تصاعدي|تصاعديا',

@@ -1,3 +1,4 @@
+import { m } from '@manzil/messages'
 import { expect, it } from 'vitest'
 import { sampleCost } from '../testing/sample-costs.ts'
 import { costDoubts } from './cost-doubts.ts'
@@ -12,6 +13,11 @@ it('names figures that more than double or halve, with the former and the new va
   expect(costDoubts(FEE, { ...FEE, percent: 0.4 })[0]?.text({ locale: 'ar' })).toMatch(/[\u0600-\u06ff]/)
 })
 
-it('does not ask about usual changes and figures that become known or unknown', () => {
-  expect(texts({ percent: 6, minimum: null, high_amount: 9_000 })).toEqual([])
+it('names figures that appear or vanish, as a slip into another field does', () => {
+  expect(texts({ minimum: null })[0]).toContain(m.doubt_cost_none())
+  expect(texts({ high_amount: 500_000 })[0]).toMatch(/500,000/)
+})
+
+it('does not ask about usual changes', () => {
+  expect(texts({ percent: 6, amount: 600 })).toEqual([])
 })

@@ -16,16 +16,15 @@ export const COST_FIGURES: Record<Figure, Words> = {
   vat_percent: m.office_cost_vat_percent,
 }
 
-/** Returns the figures of a cost that leap, which a slip of the keyboard does more often than a law. */
+/** Returns the figures of a cost that leap, appear or vanish, which a slip of the keyboard does more often than a law. */
 export function costDoubts(before: Pick<BuyingCostForm, Figure>, after: Pick<BuyingCostForm, Figure>): ProjectDoubt[] {
   return (Object.keys(COST_FIGURES) as Figure[]).flatMap((field) => {
     const [from, to] = [before[field], after[field]]
-    if (from === null || to === null || !isLeap(from, to)) return []
-    const text: ProjectDoubt['text'] = ({ locale = DEFAULT_LOCALE } = {}) =>
-      m.doubt_cost_leap(
-        { field: COST_FIGURES[field]({}, { locale }), before: figure(field, from, locale), after: figure(field, to, locale) },
-        { locale },
-      )
+    if (from === to || (from !== null && to !== null && !isLeap(from, to))) return []
+    const text: ProjectDoubt['text'] = ({ locale = DEFAULT_LOCALE } = {}) => {
+      const shown = (value: number | null) => (value === null ? m.doubt_cost_none({}, { locale }) : figure(field, value, locale))
+      return m.doubt_cost_leap({ field: COST_FIGURES[field]({}, { locale }), before: shown(from), after: shown(to) }, { locale })
+    }
     return [{ field, text }]
   })
 }

@@ -27,7 +27,8 @@ export async function changePublications(
   for (const [id, version] of new Map(projects.map((project) => [project.id, project.version]))) {
     try {
       const change = { version, publication, accept_incomplete }
-      const saved = await writePublication(timed, account, scope, id, change, { allowsOwn: true })
+      // What a person accepted is the version whose points were shown.
+      const saved = await writePublication(timed, account, scope, id, change, { allowsOwn: !accept_incomplete })
       if (saved === undefined) result.refused.push({ id, reason: 'same', problems: [] })
       else result.changed.push({ id, version: saved })
     } catch (error) {

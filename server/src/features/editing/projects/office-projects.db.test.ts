@@ -740,7 +740,12 @@ describe('several projects at once', () => {
     })
     expect(message).toBe(m.catalogue_projects_published({ count: 1 }, arabic))
     expect(await publicationsOf(incomplete, complete)).toEqual(['draft', 'published'])
-    const accepted = { publication: 'published', accept_incomplete: true, projects: [await versionOf(incomplete)] }
+    const shown = await versionOf(incomplete)
+    await change(admin, 'archived', [shown])
+    const accepted = { publication: 'published', accept_incomplete: true, projects: [shown] }
+    const stale = await call(app, 'PUT', '/office/projects/publication/', { token: admin, body: accepted })
+    expect(stale.json().data).toMatchObject({ changed: [], refused: [{ id: incomplete, reason: 'changed' }] })
+    accepted.projects = [await versionOf(incomplete)]
     await call(app, 'PUT', '/office/projects/publication/', { token: admin, body: accepted })
     expect(await publicationsOf(incomplete)).toEqual(['published'])
 

@@ -75,6 +75,19 @@ it('reads homes of buildings as those of the building\u2019s project', async () 
   ])
 })
 
+it('reads the place of each project although no two share one', async () => {
+  const projects = DATABASE.projects.map(({ city: _city, district: _district, ...project }, at) => ({ ...project, location_id: at + 1 }))
+  const locations = [
+    { location_id: 1, city: 'Dubai', community: 'Wadi Noor District' },
+    { location_id: 2, city: 'Ras Al Khaimah', community: 'Corniche Quarter' },
+  ]
+  const entries = await read({ ...DATABASE, projects, locations })
+  expect(outcomesOf(entries)).toMatchObject([
+    { emirate: 'dubai', community: { name: 'Wadi Noor District' } },
+    { emirate: 'ras-al-khaimah', community: { name: 'Corniche Quarter' } },
+  ])
+})
+
 it('finds the homes and amenities whose ids a project lists', async () => {
   const amenities = [
     { id: 'a', name: 'Swimming pool' },

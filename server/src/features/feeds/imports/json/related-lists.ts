@@ -142,24 +142,30 @@ function findRelations(lists: Lists): Relation[] {
       }),
     ),
   )
-  // Projects may name their homes, and the homes their project.
+  // Projects may name their homes, and the homes their project; `location_id` of both lists is that of locations.
   const isOfProjects = ({ named }: Relation) => areProjects(named, lists.get(named) ?? [])
+  const saysList = ({ field, named }: Relation) => namesList(stemOf(field), named)
   const byPair = Map.groupBy(relations, ({ list, named }) => [list, named].toSorted().join('\0'))
-  return [...byPair.values()].flatMap((pair) => pair.find(isOfProjects) ?? pair[0] ?? [])
+  return [...byPair.values()].flatMap((pair) => {
+    const said = pair.filter(saysList)
+    return said.find(isOfProjects) ?? said[0] ?? pair.find(isOfProjects) ?? pair[0] ?? []
+  })
 }
 
 /** Whether a field's name says that its values are ids of the list: `project_id` of `projects`, `project_code` of its `project_code`. */
 function meansList(field: string, key: string, list: string): boolean {
   const stem = stemOf(field)
   if (stem === '') return false
-  const name = singular(wordsOf(lastName(list)))
   return (
     (field === key && IS_ID.test(wordsOf(field))) ||
-    name === stem ||
-    name.endsWith(` ${stem}`) ||
-    stem.endsWith(` ${name}`) ||
-    (PROJECTS.test(stem) && PROJECTS.test(name))
+    namesList(stem, list) ||
+    (PROJECTS.test(stem) && PROJECTS.test(wordsOf(lastName(list))))
   )
+}
+
+function namesList(stem: string, list: string): boolean {
+  const name = singular(wordsOf(lastName(list)))
+  return name === stem || name.endsWith(` ${stem}`) || stem.endsWith(` ${name}`)
 }
 
 /** Returns the values of each field, also those in its lists. */
