@@ -54,7 +54,7 @@ export const TOPICS: readonly Topic[] = [
   },
   {
     words:
-      'foreigner|foreigners|foreign|expat|expats|expatriate|non resident|non residents|nationality|nationalities|tourist|اجانب|اجنبي|وافد|وافدين|جنسيه|غير مقيم|للاجانب|غير المواطن',
+      'live abroad|living abroad|outside the uae|outside the country|برا الامارات|بره الامارات|خارج الامارات|خارج الدوله|وانا برا|وانا بره|وانا خارج|وانا في (?:مصر|السعوديه|الكويت|الاردن|لبنان|قطر|عمان|البحرين|العراق|الهند|باكستان)|(?:اشتري|شراء|تملك) من (?:مصر|السعوديه|الكويت|الاردن|لبنان|قطر|عمان|البحرين|العراق|الهند|باكستان)|foreigner|foreigners|foreign|expat|expats|expatriate|non resident|non residents|nationality|nationalities|tourist|اجانب|اجنبي|وافد|وافدين|جنسيه|غير مقيم|للاجانب|غير المواطن',
     faq: [2],
   },
   {

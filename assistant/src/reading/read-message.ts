@@ -59,12 +59,19 @@ export function readMessage(vocabulary: Vocabulary, text: string, year: number):
   return read
 }
 
+const INSTALMENT = /^(?:instal{1,2}ments?|و?(?:ال)?(?:قسط|اقساط))$/
+const LARGEST_INSTALMENT = 50_000
+/** Whether an amount may be an instalment, but no home. */
+const isSmallSum = ({ unit, values: [value = 0] }: AmountRead) =>
+  (unit === undefined || unit === 'aed') && value >= 1_000 && value <= LARGEST_INSTALMENT
+
 /** Assigns an amount, including words after it, and returns the index of the next piece to read. */
 function putAmount(reading: Reading, found: AmountRead, at: number): number {
   const { pieces, read, pending, vocabulary, year } = reading
   const isMoreRooms =
     pieces[at - 1]?.says.kind === 'or' && read.found.at(-1)?.field === 'rooms' && found.unit === undefined && !found.hasScale
-  const amount: AmountRead = isMoreRooms ? { ...found, unit: 'rooms' } : found
+  const isInstalment = isSmallSum(found) && [pieces[at - 1], pieces[found.next]].some((piece) => INSTALMENT.test(piece?.word ?? ''))
+  const amount: AmountRead = isMoreRooms ? { ...found, unit: 'rooms' } : isInstalment ? { ...found, unit: 'monthly' } : found
   reading.pending = nothing()
   if (isPlanLength(pieces, amount, pending, read)) {
     read.missed.push({ start: pending.start ?? amount.start, end: amount.end })

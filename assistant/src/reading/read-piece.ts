@@ -1,7 +1,8 @@
 import type { Bound, Change, Meaning, Quantity, Unit, ValueField } from '../words/meanings.ts'
 import type { Vocabulary } from '../words/vocabulary.ts'
 import { addChange, addValue } from './add-value.ts'
-import { readAmount } from './read-amount.ts'
+import { placeAmount } from './place-amount.ts'
+import { type AmountRead, readAmount } from './read-amount.ts'
 import type { Piece } from './read-pieces.ts'
 import { isYearNext } from './read-plan.ts'
 import { addYears } from './read-years.ts'
@@ -54,7 +55,9 @@ export function readPiece(reading: Reading, piece: Piece, next: number): number 
       readValue(reading, says, piece, next)
       break
     case 'rooms':
-      addValue(read, 'rooms', [roomsValue(says.count)], piece, pending)
+      // 'اكثر من غرفتين'
+      if (pending.bound !== undefined) placeAmount(read, roomsOf(says.count, piece, next), { ...pending, isFrom: false }, calendar)
+      else addValue(read, 'rooms', [roomsValue(says.count)], piece, pending)
       reading.pending = keepQuantity(pending)
       break
     case 'keyword':
@@ -136,6 +139,10 @@ function endsUnwanted({ taken, found }: ReadMessage, piece: Piece | undefined): 
   return [...taken, ...found.filter(({ isOther }) => isOther)].some(({ end }) => end === piece?.end)
 }
 
+const roomsOf = (count: number, { start, end }: Piece, next: number): AmountRead => {
+  return { values: [count], isRange: false, unit: 'rooms', hasScale: false, isDigits: false, isOpen: false, start, end, next }
+}
+
 /** Reports 'not ground floor' as a whole: its words are no keywords. */
 function readUnknown(reading: Reading, piece: Piece, next: number): void {
   const { pieces, read, pending } = reading
@@ -198,6 +205,8 @@ function readUnit(reading: Reading, unit: Unit, piece: Piece, next: number): voi
     else read.missed.push({ start, end: piece.end })
   } else if (unit === 'monthly') {
     addValue(read, 'payment_plan', ['1'], piece, pending)
+    // 'monthly 6k'
+    if (readAmount(pieces, next, false)) reading.pending = { ...pending, of: 'monthly', start: pending.start ?? piece.start }
   } else if (COUNTED.has(unit)) {
     const amount = readAmount(pieces, next, false)
     if (unit === 'rooms' && pending.removes) read.removed.push('rooms')

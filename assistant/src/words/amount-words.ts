@@ -42,6 +42,8 @@ export const AMOUNT_WORDS: Phrases = [
   ['الفين', amount(2_000)],
   ['k|thousand|thousands|grand|الف|الاف|ك', scale(1_000)],
   ['hundred', scale(100)],
+  ['lakh|lakhs|lac|lacs', scale(100_000)],
+  ['crore|crores', scale(10_000_000)],
   ['m|mn|mil|mill|million|millions|mio|mln|مليون|ملايين|ملاين|م', scale(1_000_000)],
   ['bn|billion|مليار', scale(1_000_000_000)],
   ['half|and a half|a half|half a|نص|نصف', fraction(0.5)],
@@ -72,6 +74,10 @@ export const AMOUNT_WORDS: Phrases = [
   ['bath|baths|bathroom|bathrooms|ba|حمام|حمامات', unit('baths')],
   ['storey|storeys|story|stories|floors|levels|طوابق|طابق', unit('floors')],
   ['حمامين|طابقين|دورين', { kind: 'unsearchable' }],
+  [
+    'غرفه سايق|غرفه السايق|غرفه للسايق|غرفه ضيوف|غرفه الضيوف|غرفه للضيوف|غرفه غسيل|غرفه الغسيل|غرفه طعام|غرفه الطعام|غرفه معيشه|غرفه المعيشه|غرفه ملابس|غرفه مكتب|غرفه حارس|غرفه مربيه',
+    { kind: 'unsearchable' },
+  ],
   ['rent|for rent|to rent|renting|rental|rentals|to let|للايجار|ايجار|للاجار|اجار|استاجر|استئجار', { kind: 'unsearchable' }],
   ['سنتين|عامين', { kind: 'duration', years: 2 }],
   [
@@ -79,7 +85,7 @@ export const AMOUNT_WORDS: Phrases = [
     { kind: 'duration', years: 1 },
   ],
   [
-    'nearly ready|almost ready|near handover|close to handover|near completion|soon to be handed over|قريبه التسليم|قريب التسليم|قريبه الاستلام|قريب الاستلام|قربت تسلم|شبه جاهزه|شبه جاهز',
+    'nearly ready|almost ready|near handover|close to handover|near completion|soon to be handed over|قريبه التسليم|قريب التسليم|قريبه الاستلام|قريب الاستلام|قربت تسلم|قاربت علي الانتهاء|قاربت علي الاكتمال|قاربت تخلص|قارب علي الانتهاء|قارب علي الاكتمال|شبه جاهزه|شبه جاهز',
     { kind: 'duration', years: 1 },
   ],
   ['a year|سنه|عام', { kind: 'duration', years: 1 }],

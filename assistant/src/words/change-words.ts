@@ -41,7 +41,7 @@ export const CHANGE_WORDS: Phrases = [
     change('start_over'),
   ],
   [
-    'remove|drop|delete|without the|forget|forget the|forget about|lose the|take off|take out|take away|ignore|ignore the|clear the|no preference on|never mind|nevermind the|dont care about|regardless of|شيل|احذف|الغ|الغي|حذف|ازل|بدون تحديد|انس|مو مهم|مش مهم',
+    'remove|drop|delete|without the|forget|forget the|forget about|lose the|take off|take out|take away|ignore|ignore the|clear the|no preference on|never mind|nevermind the|dont care about|regardless of|شيل|احذف|الغ|الغي|حذف|ازل|بدون تحديد|انس|مو مهم|مش مهم|مو لازم|مش لازم|مو ضروري|مش ضروري|مو شرط|مش شرط|ليس شرطا|doesnt have to be|does not have to be|dont have to be|not necessarily|need not be|doesnt need to be',
     { kind: 'remove', what: 'named' },
   ],
   ['any|اي', { kind: 'remove', what: 'any' }],

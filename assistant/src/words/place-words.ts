@@ -8,7 +8,10 @@ export const PLACE_NAMES: readonly (readonly [name: string, others: string])[] =
     'Jumeirah Village Circle',
     'jvc|j v c|village circle|jumeirah village|جميرا فيلج|جميرا فيليج|جي في سي|جي فيسي|جميرا فيلج سيركل|جميرا فيليج سيركل|قريه جميرا|الدائريه',
   ],
-  ['Jumeirah Lake Towers', 'jlt|lake towers|جي ال تي|جميرا ليك تاورز|ابراج البحيرات|بحيرات جميرا'],
+  [
+    'Jumeirah Lake Towers',
+    'jlt|lake towers|lake tower|lakes tower|jumeirah lake tower|jumeirah lakes tower|جي ال تي|جميرا ليك تاورز|ابراج البحيرات|بحيرات جميرا',
+  ],
   ['Dubai Hills Estate', 'dubai hills|hills estate|dubai hill|دبي هيلز|هيلز|دبي هلز|تلال دبي'],
   ['Dubai Silicon Oasis', 'dso|silicon oasis|silicon|سيليكون اويسيس|السيليكون|واحه السيليكون|واحه دبي'],
   ['Dubai Creek Harbour', 'creek harbour|creek harbor|dubai creek|the creek|خور دبي|كريك هاربر|دبي كريك هاربر|الخور'],

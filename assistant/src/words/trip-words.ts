@@ -75,7 +75,7 @@ export const NEAR_WORDS = plain(
 )
 /** Words before the place where someone works or studies. */
 export const WORK_WORDS = plain(
-  'work in|works in|working in|work at|works at|working at|office in|office at|job in|job at|study in|study at|studies at|اشتغل في|اعمل في|يعمل في|تعمل في|يشتغل في|تشتغل في|شغلي في|عملي في|دوامي في|مكتبي في|ادرس في',
+  'work in|works in|working in|work at|works at|working at|my office in|my office at|our office in|our office at|office is in|office is at|job in|job at|study in|study at|studies at|اشتغل في|اعمل في|يعمل في|تعمل في|يشتغل في|تشتغل في|شغلي في|عملي في|دوامي في|مكتبي في|ادرس في',
 )
 /** Places after {@link NEAR_WORDS} that only the visitor knows. */
 export const OWN_PLACES = plain('work|my work|my office|my workplace|my job|office|the office|شغلي|عملي|مكتبي|دوامي|مقر عملي|مكان عملي')

@@ -85,7 +85,9 @@ export async function answerByRules(
   const kind = Object.keys(former).length > 0 && !startsOver(understanding) ? 'refine' : 'search'
   const found = await presentFound(services, { by: 'rules', kind, filters, understood, notUnderstood, homes, locale })
   const monthly = monthlyIn(vocabulary, message)
-  return monthly ? { ...found, answers: [presentAffordability(monthly, locale)] } : found
+  const { down_payment: deposit } = filters
+  const paid = monthly && { ...(deposit !== undefined && { deposit: Number(deposit) }), ...monthly }
+  return paid ? { ...found, answers: [presentAffordability(paid, locale)] } : found
 }
 
 function startsOver({ read }: Understanding): boolean {
