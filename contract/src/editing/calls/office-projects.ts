@@ -239,6 +239,8 @@ export const ProjectRestoration = z.object({
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
   /** Fields that keep their present value or cannot be restored fully, with the reason in words. */
   lost: z.array(z.object({ field: z.string(), reason: z.string() })),
+  /** What would look wrong on the page of a published project, in words. Not from servers of older versions. */
+  doubts: z.array(z.string()).optional(),
 })
 export type ProjectRestoration = z.infer<typeof ProjectRestoration>
 export const ProjectRestorationAnswer = dataAnswer(ProjectRestoration)

@@ -120,6 +120,17 @@ describe('restoring a version of a project', () => {
     expect(audited).toMatchObject({ action: 'project_restored', restored_at: null })
   })
 
+  it('says what would look wrong on the page of a published project', async () => {
+    const id = await addProject(db(), { ...PROJECT, price: 373_100 })
+    await save(id, (form) => {
+      form.price = 3_731_000
+    })
+    const doubts = async () => (await preview(id, 0)).json().data.doubts.join()
+    expect(await doubts()).toContain('373,100')
+    await db().updateTable('properties').set({ publication: 'draft' }).where('id', '=', id).execute()
+    expect(await doubts()).toBe('')
+  })
+
   it('has no version before a project made in the office', async () => {
     const { form } = await open(await addProject(db(), PROJECT))
     const body = { form: { ...form, slug: 'made-here', images: [], units: [], price: null, price_source: null, price_date: null } }

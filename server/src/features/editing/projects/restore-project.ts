@@ -1,5 +1,6 @@
 import { ProjectForm } from '@manzil/contract/editing/calls/office-project-form'
 import { FIRST_VERSION, type ProjectForEditing, type ProjectRestoration } from '@manzil/contract/editing/calls/office-projects'
+import { changeDoubts } from '@manzil/contract/editing/project-doubts'
 import { isStaff } from '@manzil/contract/people/roles'
 import { uaeDate } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
@@ -9,6 +10,7 @@ import { AppError, type Message } from '../../../platform/errors.ts'
 import type { Caller } from '../../../platform/http/account-routes.ts'
 import type { Services } from '../../../platform/services.ts'
 import { findTolerated, requireAdvertisingFacts } from '../../catalogue/permits/index.ts'
+import { oldestPriceDay } from '../../catalogue/prices/index.ts'
 import { findAllChanges, findChangesAfter } from '../../office/audit-rows.ts'
 import { undoChanges } from '../restore-fields.ts'
 import { saveVersioned } from '../save-versioned.ts'
@@ -37,10 +39,13 @@ export async function previewRestoration(
   await requireProject(services, account, id)
   return services.database.db.transaction().execute(async (trx) => {
     const { before, form, lost } = await plan(services, trx, account, id, change)
+    const isPublic = before.publication === 'published'
+    const doubts = isPublic ? changeDoubts(before.form, form, uaeDate(services.clock()), oldestPriceDay(services) ?? null) : []
     return {
       version: before.version,
       changes: changesBetween(before.form, form),
       lost: lost.map(({ field, reason }) => ({ field, reason: reason({}, caller) })),
+      doubts: doubts.map(({ text }) => text(caller)),
     }
   })
 }

@@ -1,3 +1,3 @@
 export { addReferral, findReferrer } from './add-referral.ts'
-export { countReferrals } from './queries.ts'
+export { countReferrals, sumReferrals } from './queries.ts'
 export { referralRoutes } from './routes.ts'

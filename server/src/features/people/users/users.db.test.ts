@@ -211,6 +211,18 @@ describe('POST /users/{id}/delete/', () => {
     expect((await erase(person.id)).statusCode).toBe(404)
   })
 
+  it('refuses an account with a reward that is still due', async () => {
+    const [person, referred] = [await addPerson(db()), await addPerson(db())]
+    const at = new Date()
+    const completed = { completed_at: at, completed_by: referred.id, reward: 100 }
+    const referral = { referrer_id: person.id, referred_id: referred.id, referred_at: at, ...completed }
+    await db().insertInto('referrals').values(referral).execute()
+    await put(person.id, 'active', SUSPENSION)
+    expect((await erase(person.id)).json()).toMatchObject({ code: 'conflict', message: m.account_delete_reward_due() })
+    await db().updateTable('referrals').set({ paid_at: at, paid_by: referred.id }).where('referrer_id', '=', person.id).execute()
+    expect((await erase(person.id)).statusCode).toBe(200)
+  })
+
   it('erases an account that its owner deactivated', async () => {
     const person = await addPerson(db())
     await db().updateTable('users').set({ deactivated_at: new Date(), deactivated_by: 'self' }).where('id', '=', person.id).execute()

@@ -88,6 +88,16 @@ export function RestoreDialog({ id, change, version, feed, onRestored, onFailure
               })}
             </dl>
           )}
+          {data.doubts !== undefined && data.doubts.length > 0 && (
+            <section className="rounded-control bg-warning-soft px-4 py-3">
+              <h3 className="strong">{m.catalogue_doubts()}</h3>
+              <ul className="mt-1 grid list-disc gap-1 ps-5">
+                {data.doubts.map((doubt) => (
+                  <li key={doubt}>{doubt}</li>
+                ))}
+              </ul>
+            </section>
+          )}
           {data.lost.length > 0 && (
             <section className="rounded-control bg-warning-soft px-4 py-3">
               <h3 className="strong">{m.catalogue_restore_lost()}</h3>
