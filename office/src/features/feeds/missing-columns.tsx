@@ -110,7 +110,9 @@ export function MissingColumns({ look, mapping, saved, onChange }: MissingColumn
           <option value="">{m.feed_column_keep()}</option>
           {CLEARABLE.has(field) && <option value={CLEAR}>{m.feed_column_clear()}</option>}
           {replacements.map((name) => (
-            <option key={name}>{name}</option>
+            <option key={name} value={name}>
+              {name}
+            </option>
           ))}
         </FormSelect>
       ))}

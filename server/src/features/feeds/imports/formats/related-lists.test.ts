@@ -75,6 +75,18 @@ it('reads homes of buildings as those of the building\u2019s project', async () 
   ])
 })
 
+it('reads homes that name only their type, which names its project', async () => {
+  const unit_types = [
+    { id: 1, project_id: 10, bedrooms: 1, type: 'Apartment' },
+    { id: 2, project_id: 11, bedrooms: 4, type: 'Villa' },
+  ]
+  const units = DATABASE.units.map(({ project_id: _, ...home }) => home)
+  expect(outcomesOf(await read({ ...DATABASE, unit_types, units }))).toMatchObject([
+    { title: 'Qamar Tower', price: 1_250_000, units: [{ rooms: 1, homes: [{ apt_no: '101' }, { apt_no: '102', status: 'sold' }] }] },
+    { title: 'Reem Villas', price: 4_100_000, units: [{ rooms: 4, homes: [{ apt_no: 'V1' }] }] },
+  ])
+})
+
 it('reads the place of each project although no two share one', async () => {
   const projects = DATABASE.projects.map(({ city: _city, district: _district, ...project }, at) => ({ ...project, location_id: at + 1 }))
   const locations = [

@@ -41,6 +41,14 @@ export function joinRelatedLists(
   }
   for (const one of relations)
     if (one.list !== chosen && ofProjects.has(one.named) && !one.isMany && top(one.named) !== one.list) parents.set(one.list, one)
+  // Homes may name only their type, and the type its project: then the homes have the facts of both.
+  const between = new Set<string>()
+  for (const one of relations) {
+    if (one.list === chosen || one.isMany || parents.has(one.list) || ofProjects.has(one.list)) continue
+    if (!parents.has(one.named) || ofProjects.has(one.named)) continue
+    parents.set(one.list, one)
+    between.add(one.named)
+  }
   const found = new Map(relations.map((one) => [one, new Map(lists.get(one.named)?.map((record) => [idOf(record[one.key]), record]))]))
   const lookups = relations.filter((one) => parents.get(one.list) !== one || parents.has(one.named))
 
@@ -70,6 +78,7 @@ export function joinRelatedLists(
   const parts = new Map<JsonObject, Map<string, JsonObject[]>>()
   const lost: JsonRecord[] = []
   for (const [list, parent] of parents) {
+    if (between.has(list)) continue
     for (const record of lists.get(list) ?? []) {
       const project = projectOf(record, list)
       if (project === undefined) {

@@ -8,6 +8,7 @@ const amountIn = (name: string, value: string) => cleanAmount(withScaledAmounts(
 it.each([
   ['Price from (AED Mn)', '1.15', 1_150_000],
   ['Price AED M', '1.15', 1_150_000],
+  ['Min price (M)', '1.15', 1_150_000],
   ['price_in_millions', '12', 12_000_000],
   ['السعر بالمليون درهم', '١٫١٥', 1_150_000],
   ['Price (AED Mn)', '1.15 - 2.3', 1_150_000],

@@ -13,13 +13,13 @@ interface Scale {
 const SCALES: readonly Scale[] = [
   {
     suffix: 'M',
-    words: /(?<!\p{L})(?:in )?(?:mn|mln|mio|millions?)(?!\p{L})|(?<=(?:aed|usd|eur)\s?)m(?!\p{L})|(?:بال|ال)?(?:مليون|ملايين)/giu,
+    words: /(?<!\p{L})(?:in )?(?:mn|mln|mio|millions?)(?!\p{L})|(?<=(?:aed|usd|eur)\s?|\()m(?!\p{L})|(?:بال|ال)?(?:مليون|ملايين)/giu,
     most: 1_000,
   },
   {
     suffix: 'k',
     words:
-      /(?<!\d)['’]?000s?(?!\d)|(?<!\p{L})(?:in )?thousands?(?!\p{L})|(?<=(?:aed|usd|eur)\s?)k(?!\p{L})|(?:بال|ال)?(?:[أا]لف|[آا]لاف)(?!\p{L})/giu,
+      /(?<!\d)['’]?000s?(?!\d)|(?<!\p{L})(?:in )?thousands?(?!\p{L})|(?<=(?:aed|usd|eur)\s?|\()k(?!\p{L})|(?:بال|ال)?(?:[أا]لف|[آا]لاف)(?!\p{L})/giu,
     most: 100_000,
   },
 ]
