@@ -21,6 +21,8 @@ test('a buying cost that staff change is in the calculator of a project at once,
   await page.getByLabel(m.office_cost_amount(), { exact: true }).fill('1,234')
   await page.getByLabel(m.office_cost_source(), { exact: true }).fill('Resolution 7 of 2026')
   await page.getByRole('button', { name: m.action_save_changes() }).first().click()
+  // It was not known before.
+  await page.getByRole('button', { name: m.catalogue_save_anyway() }).click()
   await expect(page.getByText(m.office_cost_saved())).toBeVisible()
   try {
     await open(`/property-detail/${slug}`)

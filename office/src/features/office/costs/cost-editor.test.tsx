@@ -49,6 +49,7 @@ it('refuses a figure without a source, then sends both with the version', async 
   expect(sent).toEqual([])
   await enter(m.office_cost_source(), 'Law 1')
   await save()
+  await userEvent.click(await screen.findByRole('button', { name: m.catalogue_save_anyway() }))
   expect(await screen.findByText('Saved')).toBeTruthy()
   expect(sent.map(({ body }) => body)).toMatchObject([{ version: 2, form: { percent: 2, source: 'Law 1', checked_on: '2026-11-26' } }])
 })

@@ -1,2 +1,3 @@
+export { CardHeart } from './card-heart.tsx'
 export { savedPropertiesQuery, saveProperty } from './queries.ts'
-export { CardHeart, SaveButton } from './save-heart.tsx'
+export { SaveButton } from './save-button.tsx'

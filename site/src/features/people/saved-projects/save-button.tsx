@@ -11,15 +11,6 @@ import type { SavableProject } from './queries.ts'
 
 const HeartButton = lazy(() => import('./heart-button.tsx'))
 
-export function CardHeart(property: SavableProject) {
-  if (!useSession()) return null
-  return (
-    <Suspense>
-      <HeartButton {...property} look="heart" />
-    </Suspense>
-  )
-}
-
 /** The login page leads back to the project. */
 function askToSignIn(): void {
   const href = `${localizedAddress('/login')}${printPageSearch({ next: splitLocale(location.pathname).pathname })}`
