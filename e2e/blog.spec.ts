@@ -140,7 +140,7 @@ test('a visitor subscribes to the newsletter, confirms, gets an article and unsu
 test('one question is open at a time', async ({ page, open }) => {
   await open('/faq')
   const questions = page.locator('main details')
-  await expect(questions).toHaveCount(11)
+  await expect(questions).toHaveCount(12)
   for (const index of [2, 7]) {
     await questions.nth(index).locator('summary').click()
     await expect(page.locator('main details[open]')).toHaveCount(1)
