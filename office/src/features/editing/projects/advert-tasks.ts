@@ -2,25 +2,28 @@ import { m } from '@manzil/messages'
 import type { Task } from '../../../ui/tasks.tsx'
 import { type OfficeArea, projectsLink } from './projects-link.ts'
 
-/** Published projects without facts that the law requires: urgent only where its rules have an effect. */
-export function incompleteTask(area: OfficeArea, count: number, doRulesApply: boolean): Task {
-  return {
-    key: 'incomplete',
-    count,
-    tone: doRulesApply ? 'warn' : 'quiet',
-    name: m.dashboard_need_incomplete(),
-    text: doRulesApply ? m.dashboard_need_incomplete_text() : m.dashboard_need_incomplete_later_text(),
-    link: { ...projectsLink(area), search: { permits: 'incomplete' } as never },
-  }
+const KINDS = {
+  incomplete: {
+    name: m.dashboard_need_incomplete,
+    text: m.dashboard_need_incomplete_text,
+    later: m.dashboard_need_incomplete_later_text,
+  },
+  expiring: {
+    name: m.dashboard_need_permits_expiring,
+    text: m.dashboard_need_permits_expiring_text,
+    later: m.dashboard_need_permits_expiring_later_text,
+  },
 }
 
-export function expiringPermitsTask(area: OfficeArea, count: number, doRulesApply: boolean): Task {
+/** Published projects without facts that the law requires, or whose permits expire: urgent only where its rules have an effect. */
+export function advertTask(kind: keyof typeof KINDS, area: OfficeArea, count: number, doRulesApply: boolean): Task {
+  const { name, text, later } = KINDS[kind]
   return {
-    key: 'permits',
+    key: `permits-${kind}`,
     count,
     tone: doRulesApply ? 'warn' : 'quiet',
-    name: m.dashboard_need_permits_expiring(),
-    text: doRulesApply ? m.dashboard_need_permits_expiring_text() : m.dashboard_need_permits_expiring_later_text(),
-    link: { ...projectsLink(area), search: { permits: 'expiring' } as never },
+    name: name(),
+    text: doRulesApply ? text() : later(),
+    link: { ...projectsLink(area), search: { permits: kind } as never },
   }
 }

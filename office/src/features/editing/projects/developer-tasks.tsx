@@ -2,7 +2,7 @@ import type { ProjectInterest } from '@manzil/contract/editing/calls/office-proj
 import { m } from '@manzil/messages'
 import type { LinkProps } from '@tanstack/react-router'
 import { AllDone, type Task, Tasks } from '../../../ui/tasks.tsx'
-import { expiringPermitsTask, incompleteTask } from './advert-tasks.ts'
+import { advertTask } from './advert-tasks.ts'
 import { projectsLink } from './projects-link.ts'
 
 /** What a developer's people should do about their projects, most urgent first. */
@@ -27,8 +27,8 @@ function listTasks({ stale, drafts, rules_apply, needs }: ProjectInterest): Task
       text: m.dashboard_need_withheld_text(),
       link: projects({ permits: 'withheld' }),
     },
-    incompleteTask('developer', needs.incomplete_adverts, rules_apply),
-    expiringPermitsTask('developer', needs.expiring_permits, rules_apply),
+    advertTask('incomplete', 'developer', needs.incomplete_adverts, rules_apply),
+    advertTask('expiring', 'developer', needs.expiring_permits, rules_apply),
     {
       key: 'stale',
       count: stale,

@@ -1,4 +1,4 @@
-export { expiringPermitsTask, incompleteTask } from './advert-tasks.ts'
+export { advertTask } from './advert-tasks.ts'
 export { FeedValuesDialog } from './feed-values-dialog.tsx'
 export { fieldName as projectFieldName, fieldValue as projectFieldValue } from './field-names.ts'
 export { FieldValue as ProjectFieldValue } from './field-value.tsx'

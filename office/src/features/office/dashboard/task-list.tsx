@@ -3,7 +3,7 @@ import { m } from '@manzil/messages'
 import { Localized } from '@manzil/ui/i18n/localized.tsx'
 import type { LinkProps } from '@tanstack/react-router'
 import { AllDone, type Task, Tasks } from '../../../ui/tasks.tsx'
-import { expiringPermitsTask, incompleteTask } from '../../editing/projects/index.ts'
+import { advertTask } from '../../editing/projects/index.ts'
 import { projectsLink } from '../../editing/projects/projects-link.ts'
 import { recordsLink } from '../../editing/records/index.ts'
 
@@ -157,7 +157,7 @@ function listTasks(
       text: m.dashboard_need_stale_text(),
       link: projects({ stale: '1' }),
     },
-    expiringPermitsTask('admin', needs.expiring_permits, rules_apply),
+    advertTask('expiring', 'admin', needs.expiring_permits, rules_apply),
     {
       key: 'withheld',
       count: needs.withheld_projects,
@@ -166,7 +166,7 @@ function listTasks(
       text: m.dashboard_need_withheld_text(),
       link: projects({ permits: 'withheld' }),
     },
-    incompleteTask('admin', needs.incomplete_adverts, rules_apply),
+    advertTask('incomplete', 'admin', needs.incomplete_adverts, rules_apply),
     {
       key: 'places',
       count: needs.doubtful_places,
