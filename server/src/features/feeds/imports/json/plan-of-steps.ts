@@ -2,6 +2,7 @@ import type { PaymentKind } from '@manzil/contract/money/plan-phases'
 import { latinDigits } from '@manzil/contract/text/latin-digits'
 import { LRUCache } from 'lru-cache'
 import { cleanPaymentPlans } from '../cleaning/clean-payment-plan.ts'
+import { spaced } from '../cleaning/fold-name.ts'
 import { dateIn } from '../cleaning/payment-timing.ts'
 
 export const SHARE = /^(\d{1,3}(?:\.\d{1,2})?)\s?%?$/
@@ -87,8 +88,7 @@ export function joined(payments: readonly (readonly [share: string, words: strin
 }
 
 const wordsOf = (name: string) =>
-  name
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
+  spaced(name)
     .toLowerCase()
     .split(/[^\p{L}\p{M}]+/u)
     .filter((word) => word !== '')

@@ -138,14 +138,16 @@ const LEAST_FOUND = 0.9
 
 function findRelations(lists: Lists): Relation[] {
   if (lists.size < 2) return []
-  const ids = new Map([...lists].map(([list, records]) => [list, idsOf(records)]))
+  const values = new Map([...lists].map(([list, records]) => [list, valuesOf(records)]))
+  const ids = new Map([...values].map(([list, fields]) => [list, idsIn(fields, lists.get(list)?.length ?? 0)]))
   const relations = [...lists].flatMap(([list, records]) =>
-    [...valuesOf(records)].flatMap(([field, values]) =>
+    [...(values.get(list) ?? [])].flatMap(([field, given]) =>
       [...ids].flatMap(([named, keys]): Relation[] => {
         if (named === list) return []
         const key = [...keys].find(([one, known]) => {
-          const found = values.filter((value) => known.has(value)).length
-          return meansList(field, one, named) && found > 0 && found >= values.length * LEAST_FOUND
+          // Compares the ids only if the names fit.
+          const found = meansList(field, one, named) ? given.filter((id) => known.has(id)).length : 0
+          return found > 0 && found >= given.length * LEAST_FOUND
         })?.[0]
         return key === undefined ? [] : [{ list, field, named, key, isMany: records.some((record) => Array.isArray(record[field])) }]
       }),
@@ -191,12 +193,12 @@ function valuesOf(records: readonly JsonObject[]): Map<string, string[]> {
   return values
 }
 
-/** Returns the fields whose values tell all records apart. */
-function idsOf(records: readonly JsonObject[]): Map<string, Set<string>> {
+/** Returns the fields whose values tell all records of a list apart. */
+function idsIn(fields: ReadonlyMap<string, readonly string[]>, records: number): Map<string, Set<string>> {
   return new Map(
-    [...valuesOf(records)].flatMap(([field, values]) => {
+    [...fields].flatMap(([field, values]) => {
       const known = new Set(values)
-      return known.size === records.length && values.length === records.length ? [[field, known] as const] : []
+      return known.size === records && values.length === records ? [[field, known] as const] : []
     }),
   )
 }

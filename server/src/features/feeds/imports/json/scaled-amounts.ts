@@ -6,7 +6,7 @@ import { LIST_MARK } from './list-mark.ts'
 interface Scale {
   suffix: string
   words: RegExp
-  /** Larger numbers are whole amounts, whatever the column's name says. */
+  /** A larger number is already the whole amount. */
   most: number
 }
 

@@ -1,5 +1,5 @@
 import type { CompleteMapping, MappedField } from '@manzil/contract/feeds/calls/feeds'
-import { foldName } from '../cleaning/fold-name.ts'
+import { foldName, spaced } from '../cleaning/fold-name.ts'
 import { MAX_LENGTHS } from '../cleaning/text-limits.ts'
 import { LIST_MARK } from '../json/list-mark.ts'
 import type { Rows } from './repeated-names.ts'
@@ -47,7 +47,7 @@ export function guessIdentity(all: Columns, header: readonly string[], rows: Row
 
 /** Whether each row has its own web page in a column. */
 function isLink(name: string, rows: Rows): boolean {
-  if (!LINK.test(name.replace(/([a-z])([A-Z])/g, '$1 $2'))) return false
+  if (!LINK.test(spaced(name))) return false
   const pages = rows.map((row) => row.get(name)?.trim() ?? '')
   return new Set(pages).size === rows.length && pages.every((page) => /^https?:\/\/\S+$/i.test(page) && !page.includes(LIST_MARK))
 }
