@@ -6,8 +6,8 @@ export function groupDigits(number: string): string {
 }
 
 /**
- * Converts a stripped phone number to E.164. A number without a country code is one of the UAE if it can be, else its first digits may be
- * the code without its `+`. Returns any other number as it was typed, because a guess would be somebody else's.
+ * Converts a stripped phone number to E.164. Without a country code, it is read as a UAE number, or else as one whose `+` is missing.
+ * Returns a number that fits neither as it was typed, because a wrong guess could be another person's number.
  */
 export function toE164(stripped: string): string {
   const international = stripped.startsWith('00') ? `+${stripped.slice(2)}` : stripped

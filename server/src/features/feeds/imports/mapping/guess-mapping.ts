@@ -265,7 +265,7 @@ function isBuildingName(values: readonly string[], book: PlaceBook): boolean {
   return !areTypes && !isOther && fitOf('building', values, book) === 'yes'
 }
 
-/** Puts joined payments, whatever their name, before the names of plans beside them, which say less: `60/40`, `Easy`. */
+/** Prefers joined payments to the name of a plan beside them, such as `60/40` or `Easy`, which says less. */
 function withJoinedFirst(free: ReadonlySet<string>, values: ReadonlyMap<string, readonly string[]>): readonly Candidate[] {
   const found = candidates(free)
   const joined = new Set([...free].filter((name) => isJoinedPlan(name, values)))
