@@ -1,7 +1,7 @@
 import { MAX_TRIPS } from '@manzil/contract/map/trips'
 import { acceptsList, requiresEvery } from '@manzil/contract/search/filter-registry'
 import type { ChangeRead, Found, ReadMessage, Taken } from './reading/reading.ts'
-import type { ValueField } from './words/meanings.ts'
+import { READY, type ValueField } from './words/meanings.ts'
 import type { Vocabulary } from './words/vocabulary.ts'
 
 /** Filters as in the URL of a listing, including `sort_by`; several values are comma-separated. */
@@ -18,7 +18,6 @@ const DEARER = 1.25
 const LARGER = 1.25
 const SMALLER = 0.8
 const MAX_ROOMS = 7
-const READY = 'ready_to_move'
 
 /** Returns the filters of the conversation after a message, whose own filters replace earlier ones. */
 export function refine(former: FilterTexts, read: ReadMessage, vocabulary: Vocabulary): FilterTexts {

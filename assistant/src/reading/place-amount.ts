@@ -3,7 +3,7 @@ import type { Bound, Quantity, ValueField } from '../words/meanings.ts'
 import type { AmountRead } from './read-amount.ts'
 import { addYears, type Calendar } from './read-years.ts'
 import type { Pending, ReadMessage, Span } from './reading.ts'
-import { MAX_ROOMS, roomsValue, upTo } from './rooms-and-years.ts'
+import { MAX_COUNTED, MAX_ROOMS, roomsValue, upTo } from './rooms-and-years.ts'
 
 const SQFT_OF_SQM = 10.7639
 /** Tolerance of 'around', which also applies to a size without a bound. */
@@ -14,8 +14,6 @@ const LEAST_PRICE = 10_000
 const FIRST_YEAR = 2020
 const MILLION = 1_000_000
 const MAX_MILLIONS = 20
-/** Largest plausible number of rooms or people. */
-const MAX_COUNTED = 20
 
 /** Assigns an amount to a filter by its unit, the words before it, or its size. */
 export function placeAmount(read: ReadMessage, amount: AmountRead, pending: Pending & { isFrom: boolean }, calendar: Calendar): void {

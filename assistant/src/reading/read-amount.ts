@@ -1,7 +1,7 @@
 import type { Unit } from '../words/meanings.ts'
 import { isSign, kindAt, type NumberRead, readNumber, skipNoise } from './read-number.ts'
 import type { Piece } from './read-pieces.ts'
-import { MAX_ROOMS } from './rooms-and-years.ts'
+import { MAX_COUNTED, MAX_ROOMS } from './rooms-and-years.ts'
 
 /** One or two amounts: a number, a range, or alternatives. */
 export interface AmountRead {
@@ -120,12 +120,10 @@ function skipCurrency(pieces: readonly Piece[], at: number): number {
   return says?.kind === 'unit' && (says.unit === 'aed' || says.unit === 'foreign') ? at + 1 : at
 }
 
-const MOST_COUNTED = 20
-
 /** '900 thousand, a room' does not count rooms. */
 function unitOf(pieces: readonly Piece[], { value, scale, next }: NumberRead): Unit | undefined {
   const unit = unitAt(pieces, next)
-  return unit === 'rooms' && (scale !== undefined || value > MOST_COUNTED) ? undefined : unit
+  return unit === 'rooms' && (scale !== undefined || value > MAX_COUNTED) ? undefined : unit
 }
 
 function unitAt(pieces: readonly Piece[], at: number): Unit | undefined {

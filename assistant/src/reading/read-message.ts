@@ -1,5 +1,5 @@
 import { READY_TO_MOVE } from '@manzil/contract/catalogue/terms'
-import type { Bound, Quantity } from '../words/meanings.ts'
+import { type Bound, type Quantity, READY } from '../words/meanings.ts'
 import type { Vocabulary } from '../words/vocabulary.ts'
 import { placeAmount } from './place-amount.ts'
 import { type AmountRead, readAmount } from './read-amount.ts'
@@ -10,8 +10,6 @@ import { isPlanLength, readSplit } from './read-plan.ts'
 import { readTrips } from './read-trips.ts'
 import { addPartOfYear, readPartOfYear, readPartsRange } from './read-years.ts'
 import { nothing, type ReadMessage, type Span } from './reading.ts'
-
-const READY = 'ready_to_move'
 
 /** Reads a message without regard to the conversation. `year` is the current one in the UAE. */
 export function readMessage(vocabulary: Vocabulary, text: string, year: number): ReadMessage {

@@ -1,4 +1,4 @@
-import type { Bound, Change, Meaning, Quantity, Unit, ValueField } from '../words/meanings.ts'
+import { type Bound, type Change, type Meaning, type Quantity, READY, type Unit, type ValueField } from '../words/meanings.ts'
 import type { Vocabulary } from '../words/vocabulary.ts'
 import { addChange, addValue } from './add-value.ts'
 import { placeAmount } from './place-amount.ts'
@@ -88,7 +88,7 @@ export function readPiece(reading: Reading, piece: Piece, next: number): number 
       break
     case 'of':
       // 'جاهز في دبي' is ready now, 'جاهز في 2027' is not.
-      if (piece.word === 'جاهز' && !isYearNext(pieces, next, year)) addValue(read, 'category', ['ready_to_move'], piece, pending)
+      if (piece.word === 'جاهز' && !isYearNext(pieces, next, year)) addValue(read, 'category', [READY], piece, pending)
       else readQuantity(reading, says.quantity, piece)
       break
     case 'field':
@@ -163,7 +163,7 @@ function readValue(reading: Reading, says: Meaning & { kind: 'value' }, piece: P
   const { pieces, read, pending, year } = reading
   if (says.needsCue && !pending.isCompany && !COMPANY_CUES.has(pieces[next - 2]?.word ?? '')) {
     read.unknown.push(piece)
-  } else if (says.value === 'ready_to_move' && isYearNext(pieces, next, year)) {
+  } else if (says.value === READY && isYearNext(pieces, next, year)) {
     reading.pending = { ...pending, of: 'handover', start: pending.start ?? piece.start }
   } else {
     addValue(read, says.field, says.value.split(','), piece, pending)

@@ -8,3 +8,5 @@ export function upTo(first: number, last: number): number[] {
 
 /** The filter has one value for this many bedrooms or more. */
 export const MAX_ROOMS = 7
+/** Largest plausible number of rooms or people. */
+export const MAX_COUNTED = 20

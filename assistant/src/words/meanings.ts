@@ -19,6 +19,9 @@ export type Quantity =
  * `foreign` is any currency but the dirham. `monthly` is an amount paid each month. `people` counts residents; `children`
  * excludes their two parents.
  */
+/** The category of homes that can be moved into, as a filter value. */
+export const READY = 'ready_to_move'
+
 export type Unit =
   | ('rooms' | 'baths' | 'floors' | 'people' | 'children')
   | ('aed' | 'foreign' | 'sqft' | 'sqm' | 'percent' | 'years' | 'months' | 'monthly')
