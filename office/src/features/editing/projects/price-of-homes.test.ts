@@ -39,8 +39,13 @@ describe("the price of a project's homes", () => {
 
   it('becomes that of the project, dated today, when it changes', () => {
     expect(pricesAfter(FOLLOWS, FOLLOWS, { ...HOMES, homes: [home(1_300_000)] })).toEqual({ price: 1_300_000, price_date: uaeDate() })
+  })
+
+  it('becomes that of the next cheapest home, with the date of the prices, when the cheapest is sold', () => {
     const dearer = HOMES.homes.map((one) => (one.price === 1_400_000 ? { ...one, status: 'sold' } : one))
-    expect(pricesAfter(FOLLOWS, FOLLOWS, { ...HOMES, homes: dearer })).toEqual({ price: 1_600_000, price_date: uaeDate() })
+    const sold = { ...FOLLOWS, homes: dearer, ...pricesAfter(FOLLOWS, FOLLOWS, { ...HOMES, homes: dearer }) }
+    expect(sold).toMatchObject({ price: 1_600_000, price_date: '2026-01-01' })
+    expect(pricesTyped(FOLLOWS, sold, 1_450_000).price_date).toBe(uaeDate())
   })
 
   it('fills in the price of a new project, and empties it when the homes are removed', () => {
@@ -87,7 +92,7 @@ describe('the price of a project that was saved elsewhere meanwhile', () => {
   const merged = { ...mine, homes: [row('a', 1_300_000, 'sold'), row('b', 2_750_000)] }
 
   it('is that of the cheapest home of both', () => {
-    expect(withPriceOfHomes(merged, { base, form: mine }, stored)).toEqual({ ...merged, price: 2_750_000, price_date: uaeDate() })
+    expect(withPriceOfHomes(merged, { base, form: mine }, stored)).toEqual({ ...merged, price: 2_750_000 })
   })
 
   it('stays as someone typed it', () => {

@@ -48,10 +48,11 @@ function figures({ units, homes, price }: Edited): Map<string, string> {
   return new Map(all.flatMap(([of, prices]) => (typeof prices[0] === 'number' ? [[of, prices.join()]] : [])))
 }
 
-/** Whether anything costs another amount than before. Removed prices and sold homes are no new price. */
+/** Whether anything costs another amount than before. Removed prices, sold homes and the price that follows them are no new price. */
 function isRepriced(base: Edited, form: Edited): boolean {
   const before = figures(base)
-  return [...figures(form)].some(([of, price]) => before.get(of) !== price)
+  const isFromHomes = form.price === cheapestOffer(form)
+  return [...figures(form)].some(([of, price]) => before.get(of) !== price && !(of === 'project' && isFromHomes))
 }
 
 /**
