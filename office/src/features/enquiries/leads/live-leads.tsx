@@ -9,6 +9,7 @@ import { CloseIcon } from '@manzil/ui/icons.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { followEvents } from '../../../api/event-stream.ts'
+import { oneAtATime } from '../../../api/one-at-a-time.ts'
 import { isAnonymised, leadName } from './lead-names.tsx'
 import { eventsPath, type LeadsView, leadsKey, readLead } from './queries.ts'
 
@@ -31,7 +32,7 @@ export function LiveLeads({ view, children }: { view: LeadsView; children: React
   /** The latest version of each lead that has arrived. */
   const looks = useRef(new Map<number, object>())
   useEffect(() => {
-    const renew = () => void client.invalidateQueries({ queryKey: leadsKey() })
+    const renew = oneAtATime(() => client.invalidateQueries({ queryKey: leadsKey() }))
     const drop = (id: number) => {
       looks.current.delete(id)
       setArrived((before) => before.filter((lead) => lead.id !== id))
