@@ -78,8 +78,18 @@ const name = sql<string>`lower(l.full_name)`
 /** Further words are ignored, because each costs an index search. */
 const MOST_WORDS = 8
 
+/** Words that names begin with, joined to the next one or not: عبدالله and عبد الله, Alhashimi and Al Hashimi. */
+const NAME_START = /^(عبد|[أا]بو|abd[ue]l|abu|al|el)(.{3,})$/su
+
 /** Matches leads that contain a word in any spelling: احمد finds أحمد. Folding leaves no wildcards. */
-const isWritten = (word: string) => sql<boolean>`${words} like '%' || search_fold(${word}) || '%'`
+function isWritten(word: string) {
+  const [, start, rest] = word.toLowerCase().match(NAME_START) ?? []
+  const spellings = start === undefined ? [word] : [word, `${start} ${rest}`]
+  return sql<boolean>`(${sql.join(
+    spellings.map((spelling) => sql`${words} like '%' || search_fold(${spelling}) || '%'`),
+    sql` or `,
+  )})`
+}
 
 /** Splits a search, such as `403, Suhail Towers`, into its words without the punctuation around them. They may match in any order. */
 function wordsOf(search: string): string[] {

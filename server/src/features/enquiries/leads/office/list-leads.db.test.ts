@@ -65,6 +65,19 @@ describe('GET /leads/', () => {
     expect((await list({}, access)).count).toBe(5)
   })
 
+  it('finds a name whose parts are written joined or apart', async () => {
+    await db()
+      .insertInto('leads')
+      .values([
+        lead({ full_name: 'مريم عبد الله الهاشمي', contact_number: '+971501234561' }),
+        lead({ full_name: 'Omar Al-Hashimi', contact_number: '+971501234562' }),
+      ])
+      .execute()
+    for (const search of ['مريم عبدالله', 'عبد الله', 'عبدالله الهاشمي']) expect(await names({ search })).toEqual(['مريم عبد الله الهاشمي'])
+    for (const search of ['omar alhashimi', 'al hashimi']) expect(await names({ search })).toEqual(['Omar Al-Hashimi'])
+    await db().deleteFrom('leads').where('contact_number', 'in', ['+971501234561', '+971501234562']).execute()
+  })
+
   it('finds a lead by the number of its home, as stored or as listed now, in any digits and beside commas, but by no reference that an import made', async () => {
     const villas = await addProject(db(), {
       title: 'Cloister Villas',
