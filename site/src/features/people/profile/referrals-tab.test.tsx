@@ -2,7 +2,7 @@ import { m } from '@manzil/messages'
 import { QueryProvider } from '@manzil/ui/api/query-client.tsx'
 import { mockApi } from '@manzil/ui/testing/api.ts'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ReferralsTab } from './referrals-tab.tsx'
 
@@ -42,9 +42,11 @@ it('tells a paid reward from one that is not, and shows names in the page’s la
       <ReferralsTab />
     </QueryProvider>
   ))
-  const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent ?? '')
+  const list = within(await screen.findByRole('region', { name: m.referral_recent() }))
+  const rows = list.getAllByRole('listitem').map(({ textContent }) => textContent ?? '')
   expect(rows[0]).toContain('ديمة صباغ')
   expect(rows[0]).toContain(m.referral_reward_paid())
   expect(rows[1]).toContain('A. N.')
   expect(rows[1]).toContain(m.referral_reward_pending())
+  expect(screen.getByRole('region', { name: m.referral_how_title() }).textContent).toContain(m.referral_how_paid())
 })

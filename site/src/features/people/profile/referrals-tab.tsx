@@ -11,6 +11,7 @@ import { formatAed, formatNumber } from '@manzil/ui/i18n/format.ts'
 import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
 import { CheckIcon, ShareIcon } from '@manzil/ui/icons.tsx'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { EmptyTab } from './empty-tab.tsx'
 import { referralCodeQuery, referralStatsQuery, referralsQuery } from './queries.ts'
@@ -74,7 +75,26 @@ export function ReferralsTab() {
           )}
         </section>
       )}
+      <HowItWorks />
     </>
+  )
+}
+
+function HowItWorks() {
+  return (
+    <section aria-labelledby="how-referrals-work" className="mt-12 max-w-prose max-md:mt-8">
+      <h2 id="how-referrals-work" className="mb-3 strong">
+        {m.referral_how_title()}
+      </h2>
+      <ol className="grid list-decimal gap-2 ps-5 text-muted">
+        <li>{m.referral_how_register()}</li>
+        <li>{m.referral_how_book()}</li>
+        <li>{m.referral_how_paid()}</li>
+      </ol>
+      <Link to="/contact" className="link mt-2 inline-flex min-h-11 items-center">
+        {m.referral_how_ask()}
+      </Link>
+    </section>
   )
 }
 
