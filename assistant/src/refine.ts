@@ -12,6 +12,13 @@ const PRICES: readonly ValueField[] = ['min_price', 'max_price', 'budget']
 const AREAS: readonly ValueField[] = ['min_area', 'max_area']
 /** Filters that replace one another. */
 const GROUPS: readonly (readonly ValueField[])[] = [PLACES, PRICES, AREAS, ['handover', 'delivery_date'], ['type', 'unit_type']]
+/** What a relative change scales. */
+const SCALED: { [change in ChangeRead['change']]?: readonly ValueField[] } = {
+  cheaper: PRICES,
+  dearer: PRICES,
+  bigger: AREAS,
+  smaller: AREAS,
+}
 /** Factors for 'cheaper', 'bigger' and their opposites. */
 const CHEAPER = 0.8
 const DEARER = 1.25
@@ -41,6 +48,8 @@ export function refine(former: FilterTexts, read: ReadMessage, vocabulary: Vocab
   else if (fields.has('category') && !fields.has('handover') && filters.category === READY) delete filters.handover
   const isAlone = !(['type', 'community_name', 'inside', 'selected_location'] as const).some((field) => fields.has(field))
   for (const change of read.changes) {
+    // 'More expensive is fine, up to 2.5m' names the price itself.
+    if (SCALED[change.change]?.some((end) => fields.has(end))) continue
     if (!isNew && isAlone && applyChange(filters, change, vocabulary)) continue
     if (change.otherwise !== undefined) filters.sort_by = change.otherwise
   }

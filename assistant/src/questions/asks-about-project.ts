@@ -38,6 +38,16 @@ const EXPLAINS =
 /** Filters that such a question may contain; with others it is a search. */
 const FIELDS = new Set<ValueField>(['project', 'type', 'unit_type', 'payment_plan', 'delivery_plan', 'down_payment', 'category'])
 
+const REFERS =
+  / (?:this (?:one|project|building|tower|development|property|place|home)|(?:is|does|has|can|will) it(?! (?:possible|true|matter|worth|make|better))|it (?:has|have)|in it|هذا (?:المشروع|البرج|المبني)|المشروع هذا|هالمشروع|المشروع ده|(?:هل )?(?:فيه|فيها)|هل (?:هو|هي)) /
+
+const ELSEWHERE = new Set<ValueField>(['project', 'community_name', 'inside', 'selected_location', 'location_select', 'developer'])
+
+/** Whether a message refers to the project of the conversation: 'any two-bedrooms in this one?', 'does it have a pool?'. */
+export function refersToProject(message: string, { read }: Understanding): boolean {
+  return REFERS.test(betweenBlanks(message)) && !read.found.some(({ field }) => ELSEWHERE.has(field))
+}
+
 /** Returns which fact about a single project a message asks for: 'Who is the developer?', 'متى التسليم؟'. */
 export function factAskedFor(message: string, { read }: Understanding): ProjectFact | undefined {
   const text = betweenBlanks(message)

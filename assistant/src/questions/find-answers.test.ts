@@ -13,6 +13,7 @@ it.each([
   'I want to talk to an employee',
   'I want a person to call me',
   'can I speak with a human',
+  'contact number pls',
   'بدي احكي مع موظف',
   'أريد التحدث مع موظف',
   'أريد التواصل مع خدمة العملاء',
@@ -36,6 +37,9 @@ it.each(['How do I withdraw my enquiry?', 'delete my data', 'كيف أسحب ط�
 
 it.each([
   ['Is my deposit safe?', 3],
+  ['how much deposit do i need for 1.4m', 5],
+  ['what would that cost me per month?', 5],
+  ['so how much cash do I need in total', 4],
   ['فين فلوسي بتروح اثناء البناء', 3],
   ['what is the total cost of Quartz Towers', 4],
   ['What does it cost to buy a home in Dubai on top of the price?', 4],
@@ -51,6 +55,7 @@ it.each([
   'can an Egyptian buy property in Dubai',
   'I’m British, can I own?',
   'أنا مصري عايز أشتري',
+  'هل اقدر اتملك وانا مصري؟',
   'هل المصريين يقدروا يشتروا في دبي',
   'اقدر اشتري وانا في مصر',
   'i live outside the uae, can i buy',

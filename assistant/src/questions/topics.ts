@@ -28,9 +28,21 @@ const ARABIC_BUYS = '(?:[اينت])?شتر(?:ي|وا|ون)|شراء|(?:[اينت
 export const TOPICS: readonly Topic[] = [
   {
     words:
-      'lowest down payment|smallest down payment|minimum down payment|lowest deposit|minimum deposit|how much down|how much is the down payment|how much deposit|how much is the deposit|اقل دفعه|اقل مقدم|كم الدفعه الاولي|كم المقدم|كم مقدم|كم ادفع مقدم|كم لازم ادفع|كم يلزم ادفع|minimum downpayment|lowest downpayment|كم الدفعه المقدمه',
+      'lowest down payment|smallest down payment|minimum down payment|lowest deposit|minimum deposit|اقل دفعه|اقل مقدم|كم الدفعه الاولي|كم المقدم|كم مقدم|كم ادفع مقدم|كم لازم ادفع|كم يلزم ادفع|minimum downpayment|lowest downpayment|كم الدفعه المقدمه',
     faq: [5],
     unless: 'down_payment',
+  },
+  // 'How much deposit do I need for 1.4m?' names a price, not a down payment.
+  {
+    words: 'how much down|how much is the down payment|how much deposit|how much is the deposit',
+    faq: [5],
+    fields: ['down_payment'],
+  },
+  {
+    words:
+      'cost me (?:per|a|each|every) month|cost (?:per|a|each|every) month|pay (?:per|a|each|every) month|كم يكلفني شهريا|كم يكلف شهريا|كم بالشهر|كم ادفع شهريا|كم القسط الشهري|كم قسط الشهر',
+    faq: [5, 7],
+    fields: ['payment_plan'],
   },
   { words: 'cashback|cash back|money back|كاش باك|كاشباك|استرداد نقدي|1% back', faq: [11] },
   { words: 'commission|agent fee|agency fee|broker fee|brokerage|عموله|عمولات|سعي الوسيط|سمسره', faq: [4, 11] },
@@ -61,7 +73,7 @@ export const TOPICS: readonly Topic[] = [
     // 'Can an Egyptian buy here?', but not 'an Indian school'.
     words:
       `(?:${NATIONS})s?(?: [a-z]+){0,4} (?:${BUYS})|(?:i am|im|we are|were) (?:an? )?(?:${NATIONS})s?(?! school| curriculum)|` +
-      `(?:${ARABIC_NATIONS})(?:ه|ين)?(?: [\u0621-\u064a]+){0,4} (?:لل|ال|ب)?(?:${ARABIC_BUYS})`,
+      `و?(?:انا|احنا|نحن) (?:${ARABIC_NATIONS})(?:ه|ين)?|(?:${ARABIC_NATIONS})(?:ه|ين)?(?: [\u0621-\u064a]+){0,4} (?:لل|ال|ب)?(?:${ARABIC_BUYS})`,
     faq: [2],
   },
   { words: 'freehold|leasehold|usufruct|تملك حر|التملك الحر|ايجار طويل|الايجار الطويل|انتفاع', faq: [2] },
@@ -74,7 +86,7 @@ export const TOPICS: readonly Topic[] = [
   },
   {
     words:
-      'fee|fees|total cost|total costs|all in cost|extra cost|extra costs|additional cost|additional costs|closing cost|closing costs|buying cost|buying costs|cost of buying|cost to buy|cost me to buy|on top of the price|besides the price|hidden cost|كم يكلف الشراء|كم يكلف شراء|كم تكلفه الشراء|كلفه الشراء|فوق السعر|غير السعر|taxes|tax|vat|transfer fee|رسوم|تكاليف|ضريبه|ضرائب|مصاريف',
+      'fee|fees|how much cash|how much money do i need|how much money do we need|كم كاش|كم احتاج كاش|كم احتاج فلوس|كم فلوس|total cost|total costs|all in cost|extra cost|extra costs|additional cost|additional costs|closing cost|closing costs|buying cost|buying costs|cost of buying|cost to buy|cost me to buy|on top of the price|besides the price|hidden cost|كم يكلف الشراء|كم يكلف شراء|كم تكلفه الشراء|كلفه الشراء|فوق السعر|غير السعر|taxes|tax|vat|transfer fee|رسوم|تكاليف|ضريبه|ضرائب|مصاريف',
     faq: [4],
   },
   {
@@ -115,7 +127,7 @@ export const TOPICS: readonly Topic[] = [
   },
   {
     words:
-      'your office|your address|where are you located|مكتبكم|المكتب بتاعكم|عنوانكم|phone number|call me|call you|call someone|call back|callback|speak to|talk to|speak with|talk with|chat with a|chat with an|chat with some|contact you|contact someone|contact us|reach you|get in touch|whatsapp|human agent|a human|real person|person to call|person to contact|person call me|someone to call|to an employee|with an employee|an employee to call|member of staff|your staff|representative|customer service|customer support|sales agent|an advisor|an adviser|a consultant|رقم التواصل|رقم الهاتف|رقمكم|رقم تلفون|تلفونكم|اتواصل|اتواصل معكم|تواصل معكم|تواصلوا معي|اكلم|اكلمكم|كلموني|يكلمني|اتصلوا بي|اتصلوا فيني|يتصل بي|يتصل فيني|اتصل بكم|اتصل فيكم|احكي مع|احكي معكم|نحكي مع|اتكلم مع|اتحدث مع|تحدث مع|كلام مع|تكلم مع|مع موظف|مع الموظف|موظف يتصل|موظف يكلمني|مع مندوب|مع مستشار|مع احد منكم|خدمه العملاء|شخص حقيقي|واتساب|واتس',
+      'your office|your address|where are you located|مكتبكم|المكتب بتاعكم|عنوانكم|phone number|phone numbers|contact number|contact numbers|contact details|رقم الاتصال|call me|call you|call someone|call back|callback|speak to|talk to|speak with|talk with|chat with a|chat with an|chat with some|contact you|contact someone|contact us|reach you|get in touch|whatsapp|human agent|a human|real person|person to call|person to contact|person call me|someone to call|to an employee|with an employee|an employee to call|member of staff|your staff|representative|customer service|customer support|sales agent|an advisor|an adviser|a consultant|رقم التواصل|رقم الهاتف|رقمكم|رقم تلفون|تلفونكم|اتواصل|اتواصل معكم|تواصل معكم|تواصلوا معي|اكلم|اكلمكم|كلموني|يكلمني|اتصلوا بي|اتصلوا فيني|يتصل بي|يتصل فيني|اتصل بكم|اتصل فيكم|احكي مع|احكي معكم|نحكي مع|اتكلم مع|اتحدث مع|تحدث مع|كلام مع|تكلم مع|مع موظف|مع الموظف|موظف يتصل|موظف يكلمني|مع مندوب|مع مستشار|مع احد منكم|خدمه العملاء|شخص حقيقي|واتساب|واتس',
     faq: [],
     contact: 'person',
   },

@@ -12,8 +12,11 @@ const AROUND = 0.1
 const LEAST_SQFT = 400
 const LEAST_PRICE = 10_000
 const FIRST_YEAR = 2020
+const THOUSAND = 1_000
 const MILLION = 1_000_000
 const MAX_MILLIONS = 20
+/** Prices in thousands that need no 'k': 'budget 900'. */
+const THOUSANDS = { least: 100, most: 999 }
 
 /** Assigns an amount to a filter by its unit, the words before it, or its size. */
 export function placeAmount(read: ReadMessage, amount: AmountRead, pending: Pending & { isFrom: boolean }, calendar: Calendar): void {
@@ -22,7 +25,8 @@ export function placeAmount(read: ReadMessage, amount: AmountRead, pending: Pend
   const span = { start, end: amount.end }
   const bound = amount.isOpen ? 'min' : pending.bound
   const add = (field: ValueField, value: number | string) => read.found.push({ field, value: String(value), ...span })
-  const quantity = quantityOf(amount, pending.of, calendar.year)
+  const isAboutPrice = pending.of === undefined && read.changes.some(({ change }) => change === 'cheaper' || change === 'dearer')
+  const quantity = quantityOf(amount, isAboutPrice ? 'price' : pending.of, calendar.year)
   switch (quantity) {
     case 'rooms':
       addRooms(read, roomCounts(amount, bound), pending, span)
@@ -98,7 +102,11 @@ function quantityOf(amount: AmountRead, of: Quantity | undefined, thisYear: numb
   if (of === 'area') return 'area'
   if (hasScale || value >= LEAST_PRICE || unit === 'aed') return value >= 1000 ? 'price' : undefined
   if ((of === 'price' || of === undefined) && isMillions(amount)) return 'price'
-  return of === 'price' && value >= 1000 ? 'price' : undefined
+  return of === 'price' && (value >= 1000 || isThousands(amount)) ? 'price' : undefined
+}
+
+function isThousands({ values, unit, hasScale, isDigits }: AmountRead): boolean {
+  return isDigits && unit === undefined && !hasScale && values.every((value) => value >= THOUSANDS.least && value <= THOUSANDS.most)
 }
 
 /** Returns whether millions are implied, as in 'up to 1.3'. */
@@ -108,7 +116,7 @@ function isMillions({ values, unit, hasScale, isDigits }: AmountRead): boolean {
 }
 
 function dirhams(amount: AmountRead): (value: number) => number {
-  return (value) => (isMillions(amount) ? value * MILLION : value)
+  return (value) => value * (isMillions(amount) ? MILLION : isThousands(amount) ? THOUSAND : 1)
 }
 
 function squareFeet({ unit }: AmountRead): (value: number) => number {

@@ -143,12 +143,16 @@ const roomsOf = (count: number, { start, end }: Piece, next: number): AmountRead
   return { values: [count], isRange: false, unit: 'rooms', hasScale: false, isDigits: false, isOpen: false, start, end, next }
 }
 
+/** Whether the pending negation is a 'no' that the message begins with: 'no cheaper'. */
+function isAnswer({ pieces, pending }: Reading): boolean {
+  return pending.not !== undefined && pending.not === pieces[0] && ANSWERS.has(pending.not.word)
+}
+
 /** Reports 'not ground floor' as a whole: its words are no keywords. */
 function readUnknown(reading: Reading, piece: Piece, next: number): void {
   const { pieces, read, pending } = reading
   const missed = read.missed.at(-1)
-  const isAnswer = pending.not === pieces[0] && ANSWERS.has(pending.not?.word ?? '')
-  if (pending.not && !isAnswer) read.missed.push({ start: pending.not.start, end: piece.end })
+  if (pending.not && !isAnswer(reading)) read.missed.push({ start: pending.not.start, end: piece.end })
   else if (missed && missed.end === pieces[next - 2]?.end && pieces[next - 2]?.says.kind === 'unknown') missed.end = piece.end
   else read.unknown.push(piece)
   reading.pending = keepQuantity(pending)
@@ -216,14 +220,17 @@ function readUnit(reading: Reading, unit: Unit, piece: Piece, next: number): voi
   }
 }
 
-function readChange({ read, pending }: Reading, change: Change, otherwise: string | undefined, piece: Piece): void {
-  addChange(read, change, otherwise, piece, change === 'also' ? undefined : pending.not)
+function readChange(reading: Reading, change: Change, otherwise: string | undefined, piece: Piece): void {
+  const { read, pending } = reading
+  addChange(read, change, otherwise, piece, change === 'also' || isAnswer(reading) ? undefined : pending.not)
   if (change !== 'also') pending.not = undefined
 }
 
 /** Reads a sort direction, as in 'by price, low to high'; sorts by price if nothing else is named. */
 function readDirection(reading: Reading, isUp: boolean, piece: Piece): void {
-  const { of, start } = reading.pending
+  const { start } = reading.pending
+  const sorted = reading.read.found.at(-1)
+  const of = reading.pending.of ?? (sorted?.field === 'sort_by' && sorted.value.startsWith('area') ? 'area' : undefined)
   const span = { start: start ?? piece.start, end: piece.end }
   const add = (value: string) => reading.read.found.push({ field: 'sort_by', value, ...span })
   if (of === 'area') add(isUp ? 'area_asc' : 'area_desc')

@@ -103,6 +103,18 @@ export const FILTER_WORDS: Phrases = [
     'newest|latest|most recent|newly launched|recently launched|just launched|new launches|new launch|احدث|الاحدث|اجدد|جديد|جديده|اخر المشاريع',
     value('sort_by', 'latest'),
   ],
+  [
+    'by price|sort by price|sort it by price|sort them by price|sorted by price|order by price|ordered by price|حسب السعر|بحسب السعر|علي حسب السعر',
+    value('sort_by', 'price_asc'),
+  ],
+  [
+    'by size|by area|sort by size|sort by area|sorted by size|sorted by area|order by size|حسب المساحه|بحسب المساحه|علي حسب المساحه',
+    value('sort_by', 'area_desc'),
+  ],
+  [
+    'by handover|by handover date|sort by handover|sort by handover date|order by handover|حسب التسليم|بحسب التسليم|حسب موعد التسليم',
+    value('sort_by', 'handover'),
+  ],
   ['oldest|اقدم|الاقدم', value('sort_by', 'oldest')],
   ['biggest|largest|most spacious|big|large|spacious|كبير|كبيره|واسع|واسعه|الاكبر|الاوسع|اوسع', value('sort_by', 'area_desc')],
   ['smallest|most compact|الاصغر', value('sort_by', 'area_asc')],

@@ -1,4 +1,4 @@
-import { factAskedFor } from '@manzil/assistant/questions/asks-about-project'
+import { factAskedFor, refersToProject } from '@manzil/assistant/questions/asks-about-project'
 import { asksBeyondSearch } from '@manzil/assistant/questions/asks-beyond-search'
 import { asksWhatIsAffordable, type Means, monthlyIn } from '@manzil/assistant/questions/asks-what-is-affordable'
 import { asksWhatIsLeft } from '@manzil/assistant/questions/asks-what-is-left'
@@ -13,6 +13,7 @@ import type { Services } from '../../../platform/services.ts'
 import { answerProjectFact } from './answer-project-fact.ts'
 import { answerWhatIsLeft } from './answer-what-is-left.ts'
 import { chips } from './chips.ts'
+import { filterOfProject } from './find-project-asked-about.ts'
 import type { Knowledge } from './get-knowledge.ts'
 import { type Answered, NOTHING, presentFound, wordNotUnderstood } from './present-found.ts'
 import { findRequestedHomes } from './search-homes.ts'
@@ -51,7 +52,9 @@ export async function answerByRules(
   { message, former, project, locale, knowledge }: AssistantRequest,
 ): Promise<Answered> {
   const { vocabulary, articles } = knowledge
-  const understanding = await understandMessage(services, vocabulary, message, former)
+  const first = await understandMessage(services, vocabulary, message, former)
+  const about = project !== undefined && refersToProject(message, first) ? await filterOfProject(services, project, locale) : undefined
+  const understanding = about ? await understandMessage(services, vocabulary, message, about) : first
   const unsearched = { by: 'rules' as const, filters: former, understood: chips(former, vocabulary, locale), ...NOTHING }
   const asked = { message, former, project, vocabulary }
   const answers = findAnswers(articles, message, understanding.read)

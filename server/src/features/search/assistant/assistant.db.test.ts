@@ -174,6 +174,9 @@ describe('POST /assistant/', () => {
       )
       expect((await ask('what is the price of it', { project: 'cloister-villas' })).reply).toMatch(/ Cloister Villas/)
       expect((await ask('How does a payment plan work?', { project: 'cloister-villas' })).answers[0]).toMatchObject({ link: '/faq' })
+      const asked = await ask('any 2 beds in this one?', { project: 'cloister-villas', filters: { type: 'Loft' } })
+      expect(asked.filters).toEqual({ project: 'Cloister Villas', rooms: '2' })
+      expect(await ask('is it possible to find 2 beds', { project: 'cloister-villas' })).toMatchObject({ filters: { rooms: '2' } })
       expect(await ask('When is handover in dubai marina?', { project: 'cloister-villas' })).toMatchObject({
         kind: 'unclear',
         properties: [],

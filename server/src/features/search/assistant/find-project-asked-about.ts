@@ -5,6 +5,7 @@ import type { ValueField } from '@manzil/assistant/words/meanings'
 import type { Vocabulary } from '@manzil/assistant/words/vocabulary'
 import type { PropertyCard, PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
 import { ListPropertiesQuery } from '@manzil/contract/search/calls/property-filters'
+import { type Locale, textIn } from '@manzil/contract/text/locale'
 import type { Services } from '../../../platform/services.ts'
 import { findDetails } from '../../catalogue/projects/index.ts'
 import { findHomes } from './search-homes.ts'
@@ -46,6 +47,12 @@ export async function findProjectAskedAbout(
     return found && { project: found, properties }
   }
   return undefined
+}
+
+/** Returns the filter for a project by its slug, with its title for people to read. */
+export async function filterOfProject(services: Services, slug: string, locale: Locale): Promise<FilterTexts | undefined> {
+  const { count, properties } = await findHomes(services, { project: slug })
+  return count === 1 && properties[0] ? { project: textIn(properties[0], 'title', locale) } : undefined
 }
 
 /** Returns whether a text names nothing: 'it', 'this project'. */

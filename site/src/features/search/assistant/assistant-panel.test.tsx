@@ -34,6 +34,7 @@ const openPanel = () => renderPage(() => <AssistantPanel message={undefined} onC
 afterEach(() => {
   cleanup()
   startOver()
+  history.replaceState(null, '', '/')
 })
 
 it('sends with Enter, starts a new line with Shift+Enter, and removes a chip by keyboard', async () => {
@@ -74,6 +75,25 @@ it('sends the project that the last answer was about, until an answer shows othe
     await screen.findByText(`Answer ${number}`)
   }
   expect(bodies.map(({ project }) => project)).toEqual([undefined, one.slug, one.slug, undefined])
+})
+
+it('sends the project of the page it was asked on, unless an answer there was about others', async () => {
+  const [other] = [sampleProject(2)]
+  const bodies: { project?: string }[] = []
+  api.use(
+    http.post('*/assistant/', async ({ request }) => {
+      bodies.push((await request.json()) as { project?: string })
+      const properties = bodies.length === 1 ? [] : [other]
+      return HttpResponse.json({ success: true, data: { ...VILLAS, properties, count: null, reply: `Answer ${bodies.length}` } })
+    }),
+  )
+  history.replaceState(null, '', '/ar/property-detail/altair-views')
+  await openPanel()
+  for (const number of [1, 2, 3]) {
+    await userEvent.type(field(), 'متى التسليم{Enter}')
+    await screen.findByText(`Answer ${number}`)
+  }
+  expect(bodies.map(({ project }) => project)).toEqual(['altair-views', 'altair-views', other?.slug])
 })
 
 it('links to the page that answers a question, with its parameters', async () => {

@@ -1,6 +1,7 @@
 import type { AssistantFilters, Understood } from '@manzil/contract/search/calls/assistant'
 import { countResults } from '@manzil/contract/search/result-count'
 import { withInnerQuotes } from '@manzil/contract/text/inner-quotes'
+import { splitLocale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
@@ -11,6 +12,8 @@ import { type Answer, askAssistant, readHomes } from './queries.ts'
 export interface Exchange {
   id: number
   message: string
+  /** Slug of the project on whose page it was asked. */
+  page: string | undefined
   state: 'waiting' | 'done' | 'stopped' | 'failed'
   answer?: Answer
   fault?: string
@@ -35,7 +38,7 @@ export function useConversation(): readonly Exchange[] {
 /** Includes the filters found so far. */
 export function sendMessage(message: string): void {
   const filters = lastAnswer()?.filters
-  const project = lastProject()
+  const project = projectAskedAbout()
   add(message, (id) => async (signal) => {
     await askAssistant(
       { message, lang: getLocale(), ...(filters && { filters }), ...(project && { project }) },
@@ -84,15 +87,23 @@ function lastAnswer(): Answer | undefined {
   return exchanges.findLast(({ answer }) => answer)?.answer
 }
 
-/** Returns the slug of the project that the last answer with homes was about, if it was only one. */
-function lastProject(): string | undefined {
-  const answer = exchanges.findLast((one) => one.answer && one.answer.properties.length > 0)?.answer
-  return answer?.properties.length === 1 && (answer.count ?? 1) === 1 ? answer.properties[0]?.slug : undefined
+/** Returns the slug of the project that the last answer with homes was about, if it was only one, or of the page opened since. */
+function projectAskedAbout(): string | undefined {
+  const page = projectOfPage()
+  const last = exchanges.findLast((one) => one.answer && one.answer.properties.length > 0)
+  if (!last?.answer || (page !== undefined && last.page !== page)) return page
+  const { properties, count } = last.answer
+  return properties.length === 1 && (count ?? 1) === 1 ? properties[0]?.slug : undefined
+}
+
+function projectOfPage(): string | undefined {
+  const [, page, slug] = splitLocale(location.pathname).pathname.split('/')
+  return page === 'property-detail' ? slug : undefined
 }
 
 function add(message: string, asker: (id: number) => Exchange['ask']): void {
   const id = nextId++
-  setExchanges([...exchanges, { id, message, state: 'waiting', ask: asker(id) }])
+  setExchanges([...exchanges, { id, message, page: projectOfPage(), state: 'waiting', ask: asker(id) }])
   void run(id)
 }
 
