@@ -12,6 +12,9 @@ export const NOTES_KEY = 'notes'
 /** What a browser stores of a person beyond the session. Deleted on sign-out. */
 export const PERSONAL_KEYS = [SEARCHES_KEY, VISITED_KEY, PLACES_KEY, NOTES_KEY]
 
+/** Referral code of the link that a visitor came with. */
+export const REFERRAL_KEY = 'referral'
+
 /** Key of unsaved input. */
 export function draftKey(name: string): string {
   return `draft:${name}`

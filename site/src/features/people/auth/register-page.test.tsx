@@ -177,6 +177,16 @@ describe('registration', () => {
     await waitFor(() => expect(alerts()).not.toContain('Username taken'))
   })
 
+  it('keeps the referral code of a link that was opened earlier in the tab', async () => {
+    await openPage('ABCDEF1234')
+    expect(screen.getByText(m.register_referred())).toBeTruthy()
+    cleanup()
+    await openPage()
+    await fillPerson()
+    await goOn()
+    expect(input(m.field_referral_code()).value).toBe('ABCDEF1234')
+  })
+
   it('returns to the second step after a reload, with all values but the passwords', async () => {
     const requests = mockApi('post', PATH, registered)
     await openPage()

@@ -1,7 +1,8 @@
+import { REFERRAL_KEY } from '@manzil/contract/pages/storage-keys'
 import { RegisterBody } from '@manzil/contract/people/calls/auth'
 import { m } from '@manzil/messages'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
-import { readDraft } from '@manzil/ui/browser/storage.ts'
+import { readDraft, tabStorage } from '@manzil/ui/browser/storage.ts'
 import { button } from '@manzil/ui/button.ts'
 import { FormField } from '@manzil/ui/form/form-field.tsx'
 import { FormFailure, SubmitButton, WaitNotice } from '@manzil/ui/form/form-parts.tsx'
@@ -27,6 +28,7 @@ export function RegisterPage({ referral }: { referral: string | undefined }) {
   const [draft] = useState(() => readDraft<Partial<RegisterBody>>(DRAFT))
   const { step, forward, back } = useSteps(PERSONAL.every((name) => RegisterBody.shape[name].safeParse(draft?.[name]).success))
   const refused = useRef(false)
+  const code = useReferralCode(referral)
   const { createAccount, retry } = useRegistration()
   const account = useApiForm<RegisterBody, z.output<typeof RegisterBody>>(
     RegisterBody,
@@ -36,7 +38,7 @@ export function RegisterPage({ referral }: { referral: string | undefined }) {
       await notify(message)
     },
     {
-      defaultValues: { ...draft, ...(referral && { referral_code: referral }) },
+      defaultValues: { ...draft, ...(code && { referral_code: code }) },
       keep: { draft: DRAFT, fields: [...PERSONAL, 'username', 'phone_number', 'referral_code'] },
       failed: m.register_failed(),
       refused: m.account_register_failed(),
@@ -66,7 +68,7 @@ export function RegisterPage({ referral }: { referral: string | undefined }) {
         <AuthTitle
           step={m.register_step({ step, steps: 2 })}
           title={step === 1 ? m.register_title() : m.register_title_2()}
-          {...(step === 1 && { text: m.register_intro() })}
+          {...(step === 1 && { text: code ? m.register_referred() : m.register_intro() })}
         />
         {/* Separate keys keep React from reusing inputs, which would carry values over to the other step. */}
         {step === 1 ? (
@@ -114,6 +116,14 @@ export function RegisterPage({ referral }: { referral: string | undefined }) {
       </form>
     </AuthLayout>
   )
+}
+
+/** Returns the referral code of the address, or of the link with which the visitor came earlier in this tab. */
+function useReferralCode(given: string | undefined): string | undefined {
+  useEffect(() => {
+    if (given) tabStorage.write(REFERRAL_KEY, given)
+  }, [given])
+  return given ?? tabStorage.read<string>(REFERRAL_KEY)
 }
 
 /** Also reports a taken username when the visitor leaves the field. If that cannot be checked, registering does. */
