@@ -1,10 +1,12 @@
 import { foldName } from './fold-name.ts'
 
 const SALE = new Set(
-  'sale|sell|for sale|buy|resale|sales|rs|cs|to buy|sell property|residential sale|commercial sale|sold|للبيع|بيع|شراء'.split('|'),
+  'sale|sell|for sale|buy|resale|sales|rs|cs|sp|sale property|to buy|sell property|residential sale|commercial sale|sold|للبيع|بيع|شراء'.split(
+    '|',
+  ),
 )
 const RENT = new Set(
-  'rent|for rent|to rent|rental|rentals|lease|for lease|rr|cr|yearly|monthly|weekly|daily|per year|per month|year|month|annually|holiday home|holiday homes|short term|long term|residential rent|commercial rent|للإيجار|للايجار|إيجار|ايجار'.split(
+  'rent|for rent|to rent|rental|rentals|lease|for lease|rr|cr|rp|rental property|yearly|monthly|weekly|daily|per year|per month|year|month|annually|holiday home|holiday homes|short term|long term|residential rent|commercial rent|للإيجار|للايجار|إيجار|ايجار'.split(
     '|',
   ),
 )

@@ -325,6 +325,22 @@ describe('values that are written in another way', () => {
     ])
   })
 
+  it('names a permit without digits, and whether a home is for sale if that is unclear', async () => {
+    const rows = ['1,Noor Tower,7112345678,SP', '2,Cove Tower,مباع,sale', '3,Dune Tower,,Swap', '4,Lake Tower,7112345679,RP']
+    const columns = { reference: 'ref', title: 'name', permit_number: 'permit', purpose: 'deal' }
+    const { projects } = await read('csv', ['ref,name,permit,deal', ...rows].join('\n'), { columns, emirate: 'dubai' })
+    expect(projects.flatMap(({ doubts = [] }) => doubts)).toEqual([
+      { field: 'permit_number', value: 'مباع', kind: 'unreadable', expected: '7112345678' },
+      { field: 'purpose', value: 'Swap', kind: 'unreadable', expected: 'Sale, Rent' },
+    ])
+    expect(projects.map(({ outcome }) => ('permit' in outcome ? outcome.permit?.number : outcome))).toEqual([
+      '7112345678',
+      undefined,
+      undefined,
+      { refused: 'rental', detail: 'RP' },
+    ])
+  })
+
   it('reads a down payment in dirhams and the ground floor, and names what it could not read', async () => {
     const rows = ['1,Noor Tower,101,Ground,1,1200000,120000', '2,Noor Tower,P12,P2,1,900000,10%', '3,Noor Tower,205,2,1,,90000']
     const file = ['ref,building,unit no,floor,beds,price,down payment,emirate', ...rows.map((row) => `${row},Dubai`)].join('\n')

@@ -6,6 +6,7 @@ import { cleanArea } from '../cleaning/clean-area.ts'
 import { cleanDate } from '../cleaning/clean-date.ts'
 import { cleanDescription } from '../cleaning/clean-description.ts'
 import { cleanBedrooms, cleanNumber } from '../cleaning/clean-number.ts'
+import { cleanPermit } from '../cleaning/clean-permit.ts'
 import { cleanPoint } from '../cleaning/clean-point.ts'
 import { cleanPrice } from '../cleaning/clean-price.ts'
 import { cleanText, unlessPlaceholder, withoutPlaceholder } from '../cleaning/clean-text.ts'
@@ -205,10 +206,10 @@ export function fromPortal(row: number, book: PlaceBook, given: PortalListing): 
 
 /** Portals' feeds have no expiry date, so a person or the authority's register has to add it. Without a number nothing is known. */
 function permitOf({ permit, permit_url }: PortalListing): { permit?: ProjectRecord['permit'] } {
-  const number = unlessPlaceholder(cleanText(permit))
+  const number = cleanPermit(permit)
   if (!number) return {}
   const url = cleanText(permit_url)
-  return { permit: { number: number.slice(0, 60), ...(url && /^https:\/\//.test(url) && URL.canParse(url) && { url }) } }
+  return { permit: { number, ...(url && /^https:\/\//.test(url) && URL.canParse(url) && { url }) } }
 }
 
 const COMMERCIAL: ReadonlySet<PropertyKindSlug> = new Set(['office', 'retail', 'shop', 'show-room', 'store', 'warehouse'])

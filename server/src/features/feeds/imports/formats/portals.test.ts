@@ -36,6 +36,7 @@ it('reads a Property Finder listing', async () => {
       category: 'off_plan',
       price: 1_850_000,
       price_date: '2026-10-30',
+      permit: { number: '7112' },
       area_sqft: 1219,
       property_type: 'apartment',
       latitude: 25.0805,

@@ -156,6 +156,8 @@ const UNREAD_EXAMPLES = {
   down_payment_percent: '10%',
   payment_plan: '60/40, 10/50/40',
   emirate: 'Dubai, Sharjah',
+  purpose: 'Sale, Rent',
+  permit_number: '7112345678',
 } as const
 
 /** Says why a payment plan was not read. @param hasSteps whether it is joined from the payments of a list */

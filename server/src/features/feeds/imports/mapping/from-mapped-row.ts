@@ -19,6 +19,7 @@ import { cleanFloor } from '../cleaning/clean-floor.ts'
 import { cleanHandover } from '../cleaning/clean-handover.ts'
 import { allBedrooms, cleanBedrooms, cleanNumber, withPoint } from '../cleaning/clean-number.ts'
 import { cleanPaymentPlans, isLikePlan, type PlanRecord } from '../cleaning/clean-payment-plan.ts'
+import { cleanPermit } from '../cleaning/clean-permit.ts'
 import { cleanPoint } from '../cleaning/clean-point.ts'
 import { cleanPrice } from '../cleaning/clean-price.ts'
 import { cleanPurpose } from '../cleaning/clean-purpose.ts'
@@ -260,6 +261,9 @@ export class MappedRows {
       if (found) doubts.push(found)
     }
 
+    for (const one of listIn(raw('purpose'))) if (cleanPurpose(one) === undefined) doubt(doubtUnread('purpose', one))
+    const permit = cleanPermit(cell('permit_number'))
+    if (permit === undefined) doubt(doubtUnread('permit_number', cell('permit_number')))
     const handover = cleanHandover(cell('delivery_date'))
     if (!handover && textOf('delivery_date') && !HANDED_OVER.test(cell('delivery_date')?.trim() ?? ''))
       doubt(doubtHandover(cell('delivery_date')))
@@ -410,7 +414,7 @@ export class MappedRows {
         ...(has('floors') && { floors: whole(number('floors'), 300) }),
         ...(has('service_charge') && { service_charge: within(number('service_charge'), 99_999) }),
         ...(has('construction_percent') && { construction_percent: whole(percentOf(number('construction_percent')), 100) }),
-        ...(has('permit_number') && { permit: permitOf(codeOf('permit_number'), cell('permit_expires_on')) }),
+        ...(has('permit_number') && { permit: permitOf(permit, cell('permit_expires_on')) }),
         ...(has('escrow_account') && { escrow_account: textOf('escrow_account')?.slice(0, 60) ?? null }),
         ...(has('amenities') && { amenities: listOf(raw('amenities')).map((name) => ({ name: name.slice(0, 100) })) }),
         ...(has('images') && { images: addressesOf(raw('images')) }),
@@ -878,7 +882,7 @@ function reservedHome(number: string | null, price: number | undefined, area: nu
 }
 
 function permitOf(number: string | undefined, expires: string | undefined) {
-  return number ? { number: number.slice(0, 60), expires_on: cleanDate(expires) ?? null } : null
+  return number ? { number, expires_on: cleanDate(expires) ?? null } : null
 }
 
 /** A price that cannot be right means that the price is unknown now; of other facts, what is stored may still be right. */
