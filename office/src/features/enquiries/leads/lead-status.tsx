@@ -32,11 +32,19 @@ export function LeadStatusButton({ view, lead }: { view: LeadsView; lead: Lead }
   const { next } = LEAD_STATUS[lead.status]
   if (isAnonymised(lead)) return <LeadStatusLabel lead={lead} />
   return (
-    <button type="button" className="inline-flex min-h-11 items-center gap-2 lg:min-h-8" aria-busy={isPending} onClick={() => mark(lead)}>
-      <LeadStatusLabel lead={lead} />
+    <span className="inline-flex flex-wrap items-center gap-x-2">
+      <button
+        type="button"
+        className="inline-flex min-h-11 items-center gap-2 rounded-control border border-line-strong px-2.5 hover:border-ink hover:bg-sand-soft lg:min-h-7"
+        title={next[0] && LEAD_STATUS[next[0]].mark()}
+        aria-busy={isPending}
+        onClick={() => mark(lead)}
+      >
+        <LeadStatusLabel lead={lead} />
+        {next[0] && <span className="sr-only">{LEAD_STATUS[next[0]].mark()}</span>}
+      </button>
       <LeadWait lead={lead} />
-      {next[0] && <span className="sr-only">{LEAD_STATUS[next[0]].mark()}</span>}
-    </button>
+    </span>
   )
 }
 
