@@ -153,14 +153,20 @@ test('an expired access token is renewed silently in two tabs at once', async ({
   await expect(second.locator('h1')).toContainText('Leila')
 })
 
-test('a visitor sees no heart on cards, and is asked to sign in on a project', { tag: '@phone' }, async ({ page, open }) => {
+test('a visitor sees no heart on cards, and signing in saves the project', { tag: '@phone' }, async ({ page, open }) => {
+  const person = await registerPerson(page.request)
   await open('/latest')
   await expect(page.locator('main article').first()).toBeVisible()
   await expect(hearts(page)).toHaveCount(0)
   await page.locator('article h3 a').first().click()
   await page.getByRole('button', { name: m.action_save(), exact: true }).click()
   await expect(page.getByText(m.saved_sign_in())).toBeVisible()
-  await expect(page.locator('a[href*="/login?next="]').filter({ visible: true }).last()).toHaveAttribute('href', /\/login\?next=/)
+  const project = page.url()
+  await page.locator('[data-sonner-toast] a').click()
+  await fillSignIn(page, person.username, PASSWORD)
+  await expect(page).toHaveURL(project)
+  await expect(page.getByText(m.saved_wanted({ count: 1, shown: '1' }))).toBeVisible()
+  await expect(page.getByRole('button', { name: m.action_saved(), exact: true })).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('sessions are listed and another device is signed out', async ({ page, browser, open }) => {

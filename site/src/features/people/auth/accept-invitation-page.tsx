@@ -83,7 +83,7 @@ function AccountForm({ token, invitation, onExpired }: AccountFormProps) {
     AcceptInvitationForm,
     async (values) => {
       const { message, tokens, user } = await acceptInvitation({ ...values, token })
-      enter(tokens, user)
+      await enter(tokens, user)
       await notify(user.two_factor_missing ? m.accept_two_factor() : message)
     },
     {

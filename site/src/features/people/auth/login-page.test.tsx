@@ -8,6 +8,7 @@ import { makeUser } from '@manzil/ui/testing/signed-in.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { rememberWanted, takeWanted } from '../saved-projects/index.ts'
 import { LoginPage } from './login-page.tsx'
 
 const PATH = '/auth/login/'
@@ -136,5 +137,28 @@ describe('signing in', () => {
     const { address } = await openPage({ next: '/profile?tab=settings' })
     await signIn()
     await waitFor(() => expect(address()).toBe('/profile?tab=settings'))
+  })
+
+  it('saves the projects that the visitor wanted to save, once, and says so', async () => {
+    for (const id of [7, 9, 7]) rememberWanted(id)
+    mockApi('post', PATH, welcome('user'))
+    const saves = mockApi('post', '/saved-properties/save/', { json: { success: true, is_saved: true, message: 'Saved' } })
+    const { address } = await openPage({ next: '/property-detail/noor' })
+    expect(screen.getByRole('link', { name: m.login_create() }).getAttribute('href')).toBe('/register?next=%2Fproperty-detail%2Fnoor')
+    await signIn()
+    await waitFor(() => expect(address()).toBe('/property-detail/noor'))
+    expect(saves.map(({ body }) => body)).toEqual([7, 9].map((property_id) => ({ property_id, is_saved: true })))
+    expect(await screen.findByText(m.saved_wanted({ count: 2, shown: '2' }))).toBeTruthy()
+    expect(takeWanted()).toEqual([])
+  })
+
+  it('signs in even if the project cannot be saved, and says so', async () => {
+    rememberWanted(7)
+    mockApi('post', PATH, welcome('user'))
+    mockApi('post', '/saved-properties/save/', { status: 404, json: errorBody({ code: 'not_found' }) })
+    const { address } = await openPage({ next: '/property-detail/noor' })
+    await signIn()
+    await waitFor(() => expect(address()).toBe('/property-detail/noor'))
+    expect(await screen.findByText(m.saved_failed_detail())).toBeTruthy()
   })
 })

@@ -45,7 +45,7 @@ export function LoginPage({ next, ended }: LoginPageProps) {
       )
         .finally(() => setRetry(undefined))
         .catch(showAtPasswordField)
-      enter(data.tokens, data.user)
+      await enter(data.tokens, data.user)
       if (data.reactivated) await notify(message)
     },
     {
@@ -92,7 +92,7 @@ export function LoginPage({ next, ended }: LoginPageProps) {
         {step === 'password' ? (
           <p className="text-sm">
             {m.login_new()}{' '}
-            <Link to="/register" className="link inline-flex min-h-6 items-center">
+            <Link to="/register" search={{ next }} className="link inline-flex min-h-6 items-center">
               {m.login_create()}
             </Link>
           </p>

@@ -5,12 +5,14 @@ import { makeUser } from '@manzil/ui/testing/signed-in.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { rememberWanted } from '../saved-projects/index.ts'
 import { RegisterPage } from './register-page.tsx'
 
 const PATH = '/auth/register/'
 const CHECK_PATH = '/auth/check-username/'
 const PASSWORD = 'Ku7!vaRmo92'
-const openPage = (referral?: string, state = {}) => renderPage(() => <RegisterPage referral={referral} />, '/register', state)
+const openPage = (referral?: string, state = {}, next?: string) =>
+  renderPage(() => <RegisterPage next={next} referral={referral} />, '/register', state)
 const registered = { json: { success: true, message: 'Done', tokens: { access: 'a', refresh: 'r' }, user: makeUser() } }
 
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
@@ -112,6 +114,23 @@ describe('registration', () => {
     await submit()
     await waitFor(() => expect(address()).toBe('/profile'))
     expect(requests.at(-1)?.body).toMatchObject({ email: 'leila@example.com', username: 'leila2' })
+  })
+
+  it('saves the project that led here, says so and returns to it', async () => {
+    rememberWanted(7)
+    mockApi('post', PATH, registered)
+    const saves = mockApi('post', '/saved-properties/save/', { json: { success: true, is_saved: true, message: 'Saved' } })
+    const { address } = await openPage(undefined, {}, '/property-detail/noor')
+    expect(screen.getByRole('link', { name: m.nav_sign_in() }).getAttribute('href')).toBe('/login?next=%2Fproperty-detail%2Fnoor')
+    await fillPerson()
+    await goOn()
+    await fillCredentials()
+    await submit()
+    await waitFor(() => expect(address()).toBe('/property-detail/noor'))
+    expect(saves.map(({ body, headers }) => [body, headers.get('authorization')])).toEqual([
+      [{ property_id: 7, is_saved: true }, 'Bearer a'],
+    ])
+    expect(await screen.findByText(m.saved_wanted({ count: 1, shown: '1' }))).toBeTruthy()
   })
 
   const taken = { status: 400, json: errorBody({ errors: { email: ['Email taken'], username: ['Username taken'] } }) }

@@ -23,8 +23,13 @@ import { useSignIn } from './use-sign-in.ts'
 const PERSONAL = ['first_name', 'last_name', 'email'] as const
 const DRAFT = 'register'
 
-export function RegisterPage({ referral }: { referral: string | undefined }) {
-  const enter = useSignIn(undefined)
+interface RegisterPageProps {
+  next: string | undefined
+  referral: string | undefined
+}
+
+export function RegisterPage({ next, referral }: RegisterPageProps) {
+  const enter = useSignIn(next)
   const [draft] = useState(() => readDraft<Partial<RegisterBody>>(DRAFT))
   const { step, forward, back } = useSteps(PERSONAL.every((name) => RegisterBody.shape[name].safeParse(draft?.[name]).success))
   const refused = useRef(false)
@@ -34,7 +39,7 @@ export function RegisterPage({ referral }: { referral: string | undefined }) {
     RegisterBody,
     async (values) => {
       const { message, tokens, user } = await createAccount(values)
-      enter(tokens, user)
+      await enter(tokens, user)
       await notify(message)
     },
     {
@@ -109,7 +114,7 @@ export function RegisterPage({ referral }: { referral: string | undefined }) {
         )}
         <p className="text-sm">
           {m.register_have_account()}{' '}
-          <Link to="/login" className="link inline-flex min-h-6 items-center">
+          <Link to="/login" search={{ next }} className="link inline-flex min-h-6 items-center">
             {m.nav_sign_in()}
           </Link>
         </p>

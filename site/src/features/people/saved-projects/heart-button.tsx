@@ -9,6 +9,7 @@ import { Spinner } from '@manzil/ui/spinner.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type SavableProject, savedIdsQuery, saveProperty } from './queries.ts'
+import { rememberWanted } from './wanted-projects.ts'
 
 const NOTICEABLE_MS = 300
 
@@ -70,7 +71,7 @@ function useToggle(id: number, ids: number[] | undefined, look: HeartButtonProps
     onError: (error, saved) => {
       show(!saved)
       // A signed-out visitor is already being redirected to sign in.
-      if (error instanceof ApiError && error.status === 401) return
+      if (error instanceof ApiError && error.status === 401) return saved ? rememberWanted(id) : undefined
       void notify(look === 'heart' ? m.saved_failed() : m.saved_failed_detail(), 'error')
     },
     onSettled: () => {

@@ -1,3 +1,5 @@
 export { CardHeart } from './card-heart.tsx'
 export { savedPropertiesQuery, saveProperty } from './queries.ts'
 export { SaveButton } from './save-button.tsx'
+export { saveWanted } from './save-wanted.ts'
+export { rememberWanted, takeWanted } from './wanted-projects.ts'

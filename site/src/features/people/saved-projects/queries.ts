@@ -29,6 +29,6 @@ export function savedPropertiesQuery() {
 }
 
 /** Idempotent. */
-export function saveProperty(property_id: number, is_saved: boolean): Promise<SavePropertyAnswer> {
-  return callApi('/saved-properties/save/', { method: 'POST', body: { property_id, is_saved } })
+export function saveProperty(property_id: number, is_saved: boolean, signal?: AbortSignal): Promise<SavePropertyAnswer> {
+  return callApi('/saved-properties/save/', { method: 'POST', body: { property_id, is_saved }, ...(signal && { signal }) })
 }
