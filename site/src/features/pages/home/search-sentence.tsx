@@ -92,7 +92,7 @@ export function SearchSentence({ search, places, years, count, found }: SearchSe
               onChange={set('handover')}
             />
           </p>
-          <button type="submit" className={button('primary', 'lg')} aria-live="polite">
+          <button type="submit" className={button('primary', 'lg', 'max-md:whitespace-normal')} aria-live="polite">
             {(count === 0 ? m.results_found : m.sentence_show)({ found })}
           </button>
         </form>
