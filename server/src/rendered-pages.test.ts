@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { COST_NAMES } from '@manzil/contract/money/cost-text'
+import { formatNumber } from '@manzil/contract/text/format'
 import { LOCALES, type Locale, withLocale } from '@manzil/contract/text/locale'
 import { quarterOf } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
@@ -201,6 +202,28 @@ describe.each(LOCALES)('pages in %s', (locale) => {
   )
   it.each(PUBLIC_PAGES)('%s shows dates in words', async (page) => {
     expect(visibleText((await render(locale, page)).document)).not.toMatch(ISO_DATE)
+  })
+
+  it('cards sorted by size say how large the homes of their projects get, unless the home they show is the largest', async () => {
+    const { results } = (await testApp().app.inject('/api/v1/property/?sort_by=area_desc&view=card')).json()
+    const said: string[] = results.data
+      .filter(({ matching }: { matching?: { area: number; largest: number } }) => matching && matching.largest > matching.area)
+      .map(({ matching }: { matching: { largest: number } }) => m.card_largest({ area: formatNumber(matching.largest) }, { locale }))
+    expect(said).not.toEqual([])
+    const { document } = await render(locale, '/latest?sort_by=area_desc')
+    const beginning = m.card_largest({ area: '' }, { locale }).split(' ', 2).join(' ')
+    const notes = [...document.querySelectorAll('article p')]
+      .map(({ textContent }) => textContent)
+      .filter((text) => text.startsWith(beginning))
+    expect(notes).toEqual(said)
+  })
+
+  it('a shared comparison says without scripts how many projects are no longer listed', async () => {
+    const { results } = (await testApp().app.inject('/api/v1/property/?page_size=1')).json()
+    const said = async (ids: string) =>
+      (await render(locale, `/project-comparison?ids=${encodeURIComponent(ids)}`)).document.querySelector('main noscript')?.textContent
+    expect(await said(`${results.data[0].id},999999999`)).toContain(m.compare_gone({ count: 1 }, { locale }))
+    expect(await said(results.data[0].id)).toBeUndefined()
   })
 
   it('a project without a payment plan lists its buying costs', async () => {

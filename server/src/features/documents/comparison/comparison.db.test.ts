@@ -93,6 +93,14 @@ describe('GET /property-comparison/', () => {
     expect(columns.map(({ title }: { title: { text: string } }) => title.text)).toEqual(['Palm', 'Marsa'])
   })
 
+  it('says how many requested projects are no longer listed, each counted once, in both languages', async () => {
+    expect((await composed(['Palm', 'Marsa'])).missing).toBeNull()
+    const two = ['Draft', 'Palm', 'Gone', 'Draft']
+    expect((await composed(two)).missing).toBe('2 projects are no longer listed and were removed from the comparison.')
+    expect((await composed(two, 'ar')).missing).toContain('لم يعد مشروعان معروضين')
+    expect((await get({ ids: idsOf('Marsa', 'Draft') })).statusCode).toBe(200)
+  })
+
   it('marks the best and the worst price and area, but never an unknown one', async () => {
     const { rows } = await composed(['Marsa', 'Palm', 'Quiet'])
     expect(rowOf(rows, 'Starting price')).toEqual([

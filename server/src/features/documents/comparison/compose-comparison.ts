@@ -16,6 +16,8 @@ const TITLE_LENGTH = 110
 export interface Comparison {
   /** One to four. */
   properties: readonly PropertyDetail[]
+  /** Number of requested projects that are no longer listed. */
+  missing: number
   /** What is around each of them. */
   around: readonly Around[]
   site: Site
@@ -25,7 +27,7 @@ export interface Comparison {
 }
 
 /** Composes a comparison (`templates/comparison.typ`), one column per project. */
-export function composeComparison({ properties, around, site, today, locale }: Comparison): Composition {
+export function composeComparison({ properties, missing, around, site, today, locale }: Comparison): Composition {
   const say = { locale }
   const names = properties.map((property) => localized(property, 'title', locale))
   const titles = shorten(names.map(({ text }) => text).join(m.list_comma({}, say)), TITLE_LENGTH)
@@ -47,6 +49,7 @@ export function composeComparison({ properties, around, site, today, locale }: C
         masthead: [m.document_comparison({}, say), formatLongDay(today, locale)],
       }),
       heading: m.document_comparison_title({}, say),
+      missing: missing > 0 ? m.compare_gone({ count: missing }, say) : null,
       row_head: m.document_compared({}, say),
       columns: properties.map(({ category, images: [photo], ...property }, index) => ({
         photo: `photo-${index}`,

@@ -17,7 +17,7 @@ export function makeComparison(services: Services, ids: readonly number[], local
     const [properties, site] = await Promise.all([findDetails(services, ids), currentSite(services, services.database.reads())])
     if (properties.length === 0) throw new AppError('not_found', { userMessage: m.property_not_found })
     const around = await Promise.all(properties.map((property) => findAround(services, property)))
-    const value = composeComparison({ properties, around, site, today, locale })
+    const value = composeComparison({ properties, missing: new Set(ids).size - properties.length, around, site, today, locale })
     return { value, tags: [LISTING_TAG, ...properties.flatMap(detailTagsOf), SITE_TAG] }
   })
 }

@@ -81,6 +81,12 @@ export function ComparisonPage({ ids, properties, around }: ComparisonPageProps)
         {m.compare_live({ count: properties.length })}
       </p>
       {comparison.isShared && <SharedBanner onKeep={() => open('replace')} onMine={comparison.backToMine} />}
+      {ids.length > properties.length && (
+        // With scripts, the banner says so.
+        <noscript>
+          <p className="mb-6">{m.compare_gone({ count: ids.length - properties.length })}</p>
+        </noscript>
+      )}
       {isEmpty ? (
         <EmptyComparison onAdd={() => open('picker')} />
       ) : (
