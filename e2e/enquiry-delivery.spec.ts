@@ -59,7 +59,8 @@ test('requirement 5: an enquiry interrupted by the network survives a reload and
   await open(`/property-detail/${slug}`)
   await form.locator('input[name="name"]').focus()
   await isHydrated(page, INQUIRY_FORM)
-  for (const field of ['name', 'phone', 'email']) await expect(form.locator(`input[name="${field}"]`)).toHaveValue('')
+  for (const field of ['name', 'phone', 'email'] as const) await expect(form.locator(`input[name="${field}"]`)).toHaveValue(visitor[field])
+  await expect(form.getByRole('status')).toHaveCount(0)
 })
 
 test.describe('without scripts', () => {

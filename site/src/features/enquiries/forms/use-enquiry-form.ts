@@ -8,7 +8,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { usePageAddress } from '../../../api/use-site.ts'
-import { VISITOR_KEY } from '../../../visitor-key.ts'
+import { VISITOR_KEY, type Visitor } from '../../../visitor-key.ts'
 import type { Subject } from '../contact-links.ts'
 import { draftName } from '../drafts.ts'
 import { findGone, type Gone } from './gone-notice.tsx'
@@ -72,6 +72,7 @@ export function useEnquiryForm({
   // Developers and communities have slugs too.
   const { slug, unit_id, property_title } = about
   const inquiry_link = usePageAddress()
+  const own = useOwnContact()
   const name = draftName(draft, about)
   const fixed = { ...about, inquiry_type }
   const [begun] = useState(() => ({ since: since ?? Date.now(), values: {}, ...readDraft<Draft>(name) }))
@@ -88,7 +89,8 @@ export function useEnquiryForm({
     const attempt = attemptOf(name, written, () => ({
       ...written,
       inquiry_link,
-      filled_in_ms: Math.max(0, Date.now() - begun.since),
+      // Says nothing if the form started filled in, because it can then be sent at once.
+      ...(!own && { filled_in_ms: Math.max(0, Date.now() - begun.since) }),
       consent_version: CONSENT_VERSION,
       ...(isAboutHome && { if_gone: isSimilar.current ? 'similar' : 'refuse' }),
     }))
@@ -128,7 +130,6 @@ export function useEnquiryForm({
       }),
     [subscribe, name, begun],
   )
-  const own = useOwnContact()
   // What visitors have typed stays, and only that is a draft.
   useEffect(() => {
     if (!own) return
@@ -175,7 +176,7 @@ function attemptOf(name: string, written: FormValues, bodyOf: () => Attempt['bod
   return last?.of === of ? last : { key: randomKey(), of, body: bodyOf() }
 }
 
-/** Remembers the visitor in this tab, so that later clicks on WhatsApp, phone and email links count as leads. */
+/** Remembers the visitor in this tab: fills in other forms, and counts later clicks on WhatsApp, phone and email links as leads. */
 function rememberVisitor({ name, phone, email }: { name: string; phone?: string | undefined; email: string }): void {
-  if (phone) tabStorage.write(VISITOR_KEY, { id: randomKey(), person: { full_name: name, contact_number: phone, email } })
+  if (phone) tabStorage.write(VISITOR_KEY, { id: randomKey(), person: { full_name: name, contact_number: phone, email } } satisfies Visitor)
 }
