@@ -27,7 +27,10 @@ export const Image = z
   .meta({ id: 'Image' })
 export type Image = z.infer<typeof Image>
 
-/** The cheapest offer that matches the filters on homes (AED, sqft), and the number of matching offers of its type and rooms. */
+/**
+ * The cheapest offer that matches the filters on homes (AED, sqft), and the number of matching offers of its type and rooms.
+ * `largest` is the size of the largest one, if the list is sorted by it.
+ */
 const MatchingOffer = z
   .object({
     unit_type: z.string().nullable(),
@@ -36,13 +39,14 @@ const MatchingOffer = z
     price: Aed.nullable(),
     area: z.number().int().nullable(),
     count: z.number().int().positive(),
+    largest: z.number().int().optional(),
   })
   .meta({ id: 'MatchingOffer' })
 export type MatchingOffer = z.infer<typeof MatchingOffer>
 
 /**
- * Areas in sqft, dates `YYYY-MM-DD`. `matching` is present if a filter applies to homes. One that is not advertised is an entry
- * of a register: it has no price and takes no enquiries.
+ * Areas in sqft, dates `YYYY-MM-DD`. `matching` is present if a filter applies to homes, or the order is largest first. One that is
+ * not advertised is an entry of a register: it has no price and takes no enquiries.
  */
 export const PropertyCard = PriceSource.extend({
   id: z.number().int(),

@@ -197,7 +197,7 @@ describe('GET /property/ sorting', () => {
     ['price_desc', ['Palm Court', 'Office Park', 'Marsa', 'Corniche One']],
     ['price_asc', ['Marsa', 'Office Park', 'Palm Court', 'Corniche One']],
     ['handover', ['Palm Court', 'Marsa', 'Corniche One', 'Office Park']],
-    ['area_desc', ['Palm Court', 'Corniche One', 'Marsa', 'Office Park']],
+    ['area_desc', ['Palm Court', 'Marsa', 'Corniche One', 'Office Park']],
     ['area_asc', ['Marsa', 'Corniche One', 'Palm Court', 'Office Park']],
     ['relevance', ['Marsa', 'Palm Court', 'Corniche One', 'Office Park']],
   ])('sorts by %s', async (sort_by, expected) => {

@@ -162,9 +162,9 @@ function presentUnitType({ plans, ...unit }: UnitTypeRow): UnitType {
   }
 }
 
-function presentMatching({ type, rooms, price, area, count }: MatchingRow): MatchingOffer {
+function presentMatching({ type, rooms, price, area, count, largest }: MatchingRow): MatchingOffer {
   const kind = type === null ? { unit_type: null, unit_type_ar: null } : presentKind(type)
-  return { ...kind, rooms: presentRooms(rooms), price, area, count }
+  return { ...kind, rooms: presentRooms(rooms), price, area, count, ...(largest !== undefined && { largest }) }
 }
 
 function presentTerm({ id, slug, name, name_ar }: Term): PropertyCard['category'] {

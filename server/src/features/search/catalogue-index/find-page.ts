@@ -7,7 +7,7 @@ import { matchProjects, projectsOf, type Search, slotsOf } from './match-project
 import { measureProjects, minutesOfTrips } from './near-projects.ts'
 import { predicateOf } from './predicate.ts'
 import type { ResolvedFilters } from './resolve-filters.ts'
-import { scanCheapest, scanOffers, type Work } from './scan-offers.ts'
+import { type OfferTest, scanCheapest, scanOffers, type Work } from './scan-offers.ts'
 
 export interface PageOfIds {
   sort: Sort
@@ -32,6 +32,8 @@ export interface MatchingRow {
   /** sqft */
   area: number | null
   count: number
+  /** Size of the largest matching offer, sqft; only on a page sorted by it. */
+  largest?: number | undefined
 }
 
 export interface FoundPage {
@@ -39,7 +41,7 @@ export interface FoundPage {
   count: number
   /** Matches by category and emirate, ignoring both filters. */
   counts: CategoryEmirateCount[]
-  /** The cheapest matching offer of each project; empty without filters on offers. */
+  /** The cheapest matching offer of each project; empty without filters on offers, unless sorted by the largest. */
   matching: Map<number, MatchingRow>
   /** Minutes to each place of the filter `travel`; empty without it. */
   tripMinutes: Map<number, number[]>
@@ -74,7 +76,10 @@ const ORDERS: Record<Sort, { by: ProjectNumber; falling: boolean }> = {
   travel_time: { by: 'published', falling: true },
 }
 
-/** Finds a page of ids. With filters on offers, prices and areas sort by the cheapest matching offer. Relevance sorts as latest. */
+/**
+ * Finds a page of ids. With filters on offers, prices and areas sort by the cheapest matching offer. The largest first sorts by the
+ * largest one, filters or not. Relevance sorts as latest.
+ */
 export function* findPage(columns: CatalogueColumns, search: Search, page: PageOfIds): Work<FoundPage> {
   const matching = yield* matchProjects(columns, search, DRILL_DOWN)
   const counts = countByCategoryAndEmirate(columns, matching)
@@ -84,7 +89,7 @@ export function* findPage(columns: CatalogueColumns, search: Search, page: PageO
   yield
   const slots = yield* takePage(columns, shown, numbers, falling, page)
   const ids = slots.map((slot) => columns.numbers.id[slot] as number)
-  const matchingOffers = yield* findMatchingOffers(columns, ids, search.filters)
+  const matchingOffers = yield* findMatchingOffers(columns, ids, search.filters, page.sort === 'area_desc')
   return {
     ids,
     count: shown.count(),
@@ -104,6 +109,7 @@ function* orderOf(
   const { by, falling } = ORDERS[sort]
   const [first] = filters.travel ?? []
   if (sort === 'travel_time' && first) return { numbers: yield* measureProjects(columns, shown, first.measure), falling: false }
+  if (sort === 'area_desc') return { numbers: yield* sizesOfLargest(columns, shown, filters), falling }
   if (!isByOffer(filters, sort)) return { numbers: columns.numbers[by], falling }
   return { numbers: yield* numbersOfCheapest(columns, shown, filters, sort.startsWith('price') ? 'price' : 'area'), falling }
 }
@@ -134,6 +140,26 @@ function* numbersOfCheapest(
     for (let at = 0; at < count; at++) numbers[slots[at] as number] = column[offers[at] as number] as number
   })
   return numbers
+}
+
+/** Returns a number per slot: the size of each project's largest matching offer, 0 if none is known. */
+function* sizesOfLargest(columns: CatalogueColumns, projects: Bitmap, filters: ResolvedFilters): Work<Float64Array> {
+  const numbers = columns.takeNumbers()
+  for (const block of projects.blocks()) for (const slot of block) numbers[slot] = 0
+  yield* scanOffers(columns, projects, offerTestsOf(filters), ACCEPT_PASSING, (offer, slot) => {
+    const size = sizeOf(columns, offer, filters)
+    if (size > (numbers[slot] as number)) numbers[slot] = size
+  })
+  return numbers
+}
+
+/** Returns an offer's size, sqft: of a range the upper end, as far as the filters allow it. */
+function sizeOf({ offerNumbers }: CatalogueColumns, offer: number, { max_area }: ResolvedFilters): number {
+  return Math.min(offerNumbers.max_area[offer] as number, max_area ?? Number.POSITIVE_INFINITY)
+}
+
+function offerTestsOf(filters: ResolvedFilters): OfferTest[] {
+  return predicateOf(filters).offer.map((condition) => ({ condition, failure: 1 }))
 }
 
 /** Returns the slots of a page in order, without sorting all matches. */
@@ -183,23 +209,33 @@ function* takePage(
   return [...collected.subarray(offset, count)].sort(compare)
 }
 
-/** Returns the cheapest matching offer of each project that has one; empty without filters on offers. */
+/** Returns the cheapest matching offer of each project that has one; empty without filters on offers, unless `withLargest`. */
 export function* findMatchingOffers(
   columns: CatalogueColumns,
   ids: readonly number[],
   filters: ResolvedFilters,
+  withLargest = false,
 ): Work<Map<number, MatchingRow>> {
-  const tests = predicateOf(filters).offer.map((condition) => ({ condition, failure: 1 }))
-  const found = new Map<number, { offer: number; count: number }>()
-  if (tests.length > 0) {
+  const tests = offerTestsOf(filters)
+  const found = new Map<number, { offer: number; count: number; largest: number }>()
+  if (tests.length > 0 || withLargest) {
     yield* scanOffers(columns, slotsOf(columns, ids), tests, ACCEPT_PASSING, (offer, slot) => {
       const id = columns.numbers.id[slot] as number
       const cheapest = found.get(id)
-      if (!cheapest) found.set(id, { offer, count: 1 })
-      else if (isAlike(columns, cheapest.offer, offer)) cheapest.count++
+      const size = sizeOf(columns, offer, filters)
+      if (!cheapest) found.set(id, { offer, count: 1, largest: size || 0 })
+      else {
+        if (isAlike(columns, cheapest.offer, offer)) cheapest.count++
+        if (size > cheapest.largest) cheapest.largest = size
+      }
     })
   }
-  return new Map([...found].map(([id, { offer, count }]) => [id, { ...presentOffer(columns, offer), count }]))
+  const present = ({ offer, count, largest }: { offer: number; count: number; largest: number }): MatchingRow => ({
+    ...presentOffer(columns, offer),
+    count,
+    ...(withLargest && largest > 0 && { largest }),
+  })
+  return new Map([...found].map(([id, one]) => [id, present(one)]))
 }
 
 /** Returns whether two offers have the same type and rooms, so that a card can count them under one name. */
@@ -207,7 +243,7 @@ function isAlike({ offerCodes: { type, rooms } }: CatalogueColumns, one: number,
   return type[one] === type[other] && rooms[one] === rooms[other]
 }
 
-function presentOffer({ offerCodes, offerNumbers }: CatalogueColumns, offer: number): Omit<MatchingRow, 'count'> {
+function presentOffer({ offerCodes, offerNumbers }: CatalogueColumns, offer: number): Omit<MatchingRow, 'count' | 'largest'> {
   const code = (column: Uint8Array) => (column[offer] === UNKNOWN ? null : (column[offer] as number))
   const number = (column: Float64Array) => (Number.isNaN(column[offer]) ? null : (column[offer] as number))
   return { type: code(offerCodes.type), rooms: code(offerCodes.rooms), price: number(offerNumbers.price), area: number(offerNumbers.area) }

@@ -207,16 +207,23 @@ function naive(filters: AnyFilters): Made[] {
   )
 }
 
+/** Of a range the upper end, as far as the filters allow it. */
+function largestOf(one: Made, filters: AnyFilters): number | undefined {
+  const sizes = matchingOffers(one, filters).flatMap(({ maxArea }) => maxArea ?? [])
+  return sizes.length === 0 ? undefined : Math.min(Math.max(...sizes), last(filters.max_area ?? null))
+}
+
 function naiveOrder(filters: AnyFilters, sort: Sort): number[] {
   const shown = (one: Made, fact: 'price' | 'area'): number | null =>
     asksForHome(filters)
       ? (matchingOffers(one, filters)[0]?.[fact] ?? null)
       : ((fact === 'price' ? one.price : one.area_sqft) as number | null)
+  const size = (one: Made) => largestOf(one, filters) ?? -1
   const orders: Partial<Record<Sort, (a: Made, b: Made) => number>> = {
     price_asc: (a, b) => compare(last(shown(a, 'price')), last(shown(b, 'price'))) || a.id - b.id,
     price_desc: (a, b) => compare(shown(b, 'price') ?? -1, shown(a, 'price') ?? -1) || b.id - a.id,
     area_asc: (a, b) => compare(last(shown(a, 'area')), last(shown(b, 'area'))) || a.id - b.id,
-    area_desc: (a, b) => compare(shown(b, 'area') ?? -1, shown(a, 'area') ?? -1) || b.id - a.id,
+    area_desc: (a, b) => compare(size(b), size(a)) || b.id - a.id,
     oldest: (a, b) => a.id - b.id,
   }
   return naive(filters)
@@ -261,7 +268,19 @@ describe('filters on homes', () => {
     })
   }, 300_000)
 
-  it('sort by the cheapest matching offer', async () => {
+  it('return the cheapest matching offer and the size of the largest if sorted by the largest', async () => {
+    await holds(async (filters) => {
+      const { results } = await read(app(), '/property/', { ...filters, sort_by: 'area_desc', page_size: 100, view: 'card' })
+      for (const { id, matching } of results.data) {
+        const one = made.find((each) => each.id === id) as Made
+        const [cheapest] = matchingOffers(one, filters)
+        if (cheapest) expect(matching).toMatchObject({ price: cheapest.price, area: cheapest.area })
+        expect(matching?.largest).toBe(largestOf(one, filters))
+      }
+    })
+  }, 300_000)
+
+  it('sort by the cheapest matching offer, or the largest first', async () => {
     await fc.assert(
       fc.asyncProperty(anyFilters, fc.constantFrom(...SORTS.filter((sort) => sort !== 'handover')), async (filters, sort) => {
         const { results } = await read(app(), '/property/', { ...filters, sort_by: sort, page_size: 100, view: 'card' })

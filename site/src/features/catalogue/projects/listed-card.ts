@@ -9,8 +9,8 @@ export interface ListedCard
     PropertyCard,
     'id' | 'slug' | 'title' | 'title_ar' | 'price' | 'area_sqft' | 'delivery_date' | 'sales_status' | 'units' | 'matching'
   > {
-  /** Times to the places of the filter, in the page's language. */
-  travel?: string | undefined
+  /** Times to the places of the filter, or what the order goes by, in the page's language. */
+  note?: string | undefined
   /** Only set if false, to keep pages small. */
   is_advertised?: boolean
   category: Named
@@ -38,7 +38,7 @@ export function listedCard(card: PropertyCard): ListedCard {
     units,
     ...(!card.is_advertised && { is_advertised: false }),
     ...(matching && { matching }),
-    ...(travel && { travel: textOf({ ...card, travel }, 'travel') }),
+    ...(travel && { note: textOf({ ...card, travel }, 'travel') }),
     category: named(card.category),
     property_type: card.property_type && named(card.property_type),
     location: { emirate, emirate_ar },

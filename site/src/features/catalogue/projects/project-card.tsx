@@ -65,7 +65,7 @@ export function ProjectCard({ card, eager = false, lead = false, sizes = CARD_SI
         </p>
         <CardTitle card={card} className={lead ? 'text-base md:text-xl' : 'text-base'} />
         <p className="truncate text-sm text-muted">{reason ?? <Place card={card} />}</p>
-        {card.travel && <p className="text-sm">{card.travel}</p>}
+        {card.note && <p className="text-sm">{card.note}</p>}
         <CardFacts card={card} lead={lead} />
       </div>
     </article>

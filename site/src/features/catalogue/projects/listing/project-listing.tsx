@@ -2,6 +2,7 @@ import { PAGE_SIZE } from '@manzil/contract/calls/limits'
 import type { CategorySlug } from '@manzil/contract/catalogue/terms'
 import { printPageSearch } from '@manzil/contract/pages/pages'
 import { m } from '@manzil/messages'
+import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { usePageAddress } from '../../../../api/use-site.ts'
@@ -9,6 +10,7 @@ import { LoadMore } from '../../../../ui/load-more.tsx'
 import { LoadingPage } from '../../../../ui/loading-page.tsx'
 import { ShareMenu } from '../../../../ui/share-menu.tsx'
 import { NameSearch } from '../../../search/names/index.ts'
+import type { ListedCard } from '../listed-card.ts'
 import { ProjectGrid, PropertyGridSkeleton } from '../project-grid.tsx'
 import { CategoryTabs } from './category-tabs.tsx'
 import { EmirateChips } from './emirate-chips.tsx'
@@ -83,7 +85,7 @@ export function ProjectListing({ listing, fixed = {}, categories, children }: Pr
           {count === 0 ? (
             <EmptyListing headingId="results" search={search} phrases={listing.phrases} looser={listing.looser} />
           ) : (
-            <ProjectGrid cards={cards} />
+            <ProjectGrid cards={search.sort_by === 'area_desc' ? cards.map(withLargest) : cards} />
           )}
           {cards.length > 0 && (
             <LoadMore
@@ -107,6 +109,13 @@ function useIsReplacingResults(): boolean {
       return state.isLoading && location.pathname === shown?.pathname && location.search.page === shown.search.page
     },
   })
+}
+
+/** Says how large a project's homes get, which the order goes by, unless its card shows that size already. */
+function withLargest(card: ListedCard): ListedCard {
+  const { matching, note } = card
+  if (!matching?.largest || matching.largest === matching.area) return card
+  return { ...card, note: [note, m.card_largest({ area: formatNumber(matching.largest) })].filter(Boolean).join(' · ') }
 }
 
 /** Returns the position of the last visible result. */
