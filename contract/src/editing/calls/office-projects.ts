@@ -60,8 +60,11 @@ export type OfficeProject = z.infer<typeof OfficeProject>
 export const PROJECT_SORTS = ['changed', 'saves', 'leads'] as const
 export type ProjectSort = (typeof PROJECT_SORTS)[number]
 
-/** What published projects may lack though the law does not require it. */
-export const PROJECT_LACKS = ['pictures', 'price'] as const
+/**
+ * What published projects may lack though the law does not require it. Without `pin`, they are not on the map; without `translation`,
+ * the title or description is in one language only; without `ready`, they are completed but not listed as ready to move.
+ */
+export const PROJECT_LACKS = ['pictures', 'price', 'pin', 'translation', 'ready'] as const
 export type ProjectLack = (typeof PROJECT_LACKS)[number]
 
 /** Age of a project's price: up to date, outdated soon, outdated, or without a price. */
@@ -87,7 +90,9 @@ export const OfficeProjectsQuery = z.object({
     description: 'Only projects whose permit expires soon, that lack required facts although published, or were unpublished for it',
   }),
   place: flag.meta({ description: '1: only projects whose coordinates look wrong on the map' }),
-  lacks: oneOf(PROJECT_LACKS).meta({ description: 'Only published projects without pictures or without a price' }),
+  lacks: oneOf(PROJECT_LACKS).meta({
+    description: 'Only published projects without pictures, a price, a pin or a translation, or completed but not listed as ready',
+  }),
   overdue: flag.meta({ description: '1: only published projects past their handover date that are not ready' }),
   sort_by: oneOf(PROJECT_SORTS).meta({ description: 'Last changed first, the default, or most saves or leads first' }),
 })
@@ -272,6 +277,9 @@ export const ProjectInterest = z.object({
     overdue_handovers: Count,
     no_pictures: Count,
     no_price: Count,
+    no_pin: Count,
+    no_translation: Count,
+    not_ready: Count,
     new_leads: Count,
   }),
 })

@@ -30,6 +30,12 @@ const DashboardNeeds = z.object({
   withheld_projects: Count,
   /** Projects whose coordinates are in water or outside their emirate, except archived ones. */
   doubtful_places: Count,
+  /** Published projects that are completed, but not listed as ready to move. */
+  not_ready: Count,
+  /** Published projects without a pin on the map. */
+  no_pin: Count,
+  /** Published projects whose title or description is in one language only. */
+  no_translation: Count,
   /** Records whose name is missing in one of the languages. */
   untranslated_developers: Count,
   untranslated_communities: Count,

@@ -14,6 +14,9 @@ const NEEDS = {
   overdue_handovers: 0,
   no_pictures: 1,
   no_price: 0,
+  no_pin: 2,
+  no_translation: 4,
+  not_ready: 1,
   new_leads: 3,
 }
 const INTEREST = { published: 2, drafts: 0, stale: 0, saves: 5, leads: 4, rules_apply: true, needs: NEEDS }
@@ -47,7 +50,13 @@ it('lists only the tasks there are, each linked to the list that it counts', asy
   await open([OWN])
   const list = await screen.findByRole('list', { name: m.dashboard_needs() })
   const links = within(list).getAllByRole('link')
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/developer/projects?lacks=pictures', '/developer/leads?status=New'])
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/developer/projects?lacks=ready',
+    '/developer/projects?lacks=pictures',
+    '/developer/projects?lacks=pin',
+    '/developer/projects?lacks=translation',
+    '/developer/leads?status=New',
+  ])
 })
 
 it.each([

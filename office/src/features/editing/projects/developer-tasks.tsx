@@ -46,6 +46,14 @@ function listTasks({ stale, drafts, rules_apply, needs }: ProjectInterest): Task
       link: projects({ overdue: '1' }),
     },
     {
+      key: 'not_ready',
+      count: needs.not_ready,
+      tone: 'warn',
+      name: m.dashboard_need_not_ready(),
+      text: m.dashboard_need_not_ready_text(),
+      link: projects({ lacks: 'ready' }),
+    },
+    {
       key: 'pictures',
       count: needs.no_pictures,
       tone: 'warn',
@@ -60,6 +68,22 @@ function listTasks({ stale, drafts, rules_apply, needs }: ProjectInterest): Task
       name: m.catalogue_lacking_price(),
       text: m.catalogue_need_price_text(),
       link: projects({ lacks: 'price' }),
+    },
+    {
+      key: 'no_pin',
+      count: needs.no_pin,
+      tone: 'quiet',
+      name: m.dashboard_need_no_pin(),
+      text: m.dashboard_need_no_pin_text(),
+      link: projects({ lacks: 'pin' }),
+    },
+    {
+      key: 'no_translation',
+      count: needs.no_translation,
+      tone: 'quiet',
+      name: m.dashboard_need_no_translation(),
+      text: m.dashboard_need_no_translation_text(),
+      link: projects({ lacks: 'translation' }),
     },
     {
       key: 'leads',

@@ -51,7 +51,13 @@ const PERMITS: Record<PermitState, () => string> = {
   withheld: m.catalogue_permits_withheld,
 }
 
-const LACKS: Record<ProjectLack, () => string> = { pictures: m.catalogue_lacking_pictures, price: m.catalogue_lacking_price }
+const LACKS: Record<ProjectLack, () => string> = {
+  pictures: m.catalogue_lacking_pictures,
+  price: m.catalogue_lacking_price,
+  pin: m.catalogue_lacking_pin,
+  translation: m.catalogue_lacking_translation,
+  ready: m.catalogue_lacking_ready,
+}
 
 const SORTS: Record<ProjectSort, () => string> = {
   changed: m.catalogue_sort_changed,

@@ -150,6 +150,14 @@ function listTasks(
       link: projects({ overdue: '1' }),
     },
     {
+      key: 'not_ready',
+      count: needs.not_ready,
+      tone: 'warn',
+      name: m.dashboard_need_not_ready(),
+      text: m.dashboard_need_not_ready_text(),
+      link: projects({ lacks: 'ready' }),
+    },
+    {
       key: 'stale',
       count: needs.stale_prices,
       tone: 'warn',
@@ -174,6 +182,22 @@ function listTasks(
       name: m.dashboard_need_places(),
       text: m.dashboard_need_places_text(),
       link: projects({ place: '1' }),
+    },
+    {
+      key: 'no_pin',
+      count: needs.no_pin,
+      tone: 'quiet',
+      name: m.dashboard_need_no_pin(),
+      text: m.dashboard_need_no_pin_text(),
+      link: projects({ lacks: 'pin' }),
+    },
+    {
+      key: 'no_translation',
+      count: needs.no_translation,
+      tone: 'quiet',
+      name: m.dashboard_need_no_translation(),
+      text: m.dashboard_need_no_translation_text(),
+      link: projects({ lacks: 'translation' }),
     },
     ...UNTRANSLATED.map(
       ({ entity, need, name }): Task => ({

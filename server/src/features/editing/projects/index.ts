@@ -1,4 +1,5 @@
 export { findForms, getStoredProject } from './form-rows.ts'
+export { isLacking } from './lack-conditions.ts'
 export { overdueBefore } from './overdue-conditions.ts'
 export { hasStalePrice, inPriceState } from './price-conditions.ts'
 export { inScope, type Scope, setPublication } from './queries.ts'

@@ -853,6 +853,9 @@ describe("the enquiries about a developer's projects", () => {
     expect(needs.no_pictures).toBeGreaterThan(0)
     expect(await listed('/office/projects/?lacks=pictures')).toBe(needs.no_pictures)
     expect(await listed('/office/projects/?lacks=price')).toBe(needs.no_price)
+    expect(await listed('/office/projects/?lacks=pin')).toBe(needs.no_pin)
+    expect(await listed('/office/projects/?lacks=translation')).toBe(needs.no_translation)
+    expect(await listed('/office/projects/?lacks=ready')).toBe(needs.not_ready)
     expect(await listed('/office/projects/?permits=incomplete')).toBe(needs.incomplete_adverts)
     const incomplete = (await call(app, 'GET', '/office/projects/?permits=incomplete', { token: developer })).json().data
     expect(incomplete.length).toBeGreaterThan(0)

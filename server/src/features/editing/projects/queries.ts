@@ -3,11 +3,11 @@ import type { PermitState, PriceState, ProjectLack, ProjectSort, Publication } f
 import { type RawBuilder, sql } from 'kysely'
 import { arabicNameIn, nameIn, updatedBy } from '../../../platform/accounts/name-rows.ts'
 import type { Db, Trx } from '../../../platform/database/database.ts'
-import { LACKS } from '../../catalogue/completeness-conditions.ts'
 import { inPermitState } from '../../catalogue/permits/index.ts'
 import { hasDoubtfulPlace } from '../../map/place-check/index.ts'
 import { IMAGE_PAIRS } from '../image-rows.ts'
 import { isMissingFromFeed } from './feed-conditions.ts'
+import { isLacking } from './lack-conditions.ts'
 import { overdueBefore } from './overdue-conditions.ts'
 import { hasStalePrice, inPriceState } from './price-conditions.ts'
 import { isFound, type ProjectSearch } from './search-conditions.ts'
@@ -93,15 +93,10 @@ function conditions({
     ...(today === undefined ? [] : [overdueBefore(today)]),
     ...(permits === undefined ? [] : [inPermitState(permits.state, permits.today)]),
     ...(isPlaceDoubtful ? [hasDoubtfulPlace()] : []),
-    ...(lacks === undefined ? [] : [sql`p.publication = 'published' and ${LACKING[lacks]}`]),
+    ...(lacks === undefined ? [] : [isLacking(lacks)]),
     ...(search === undefined ? [] : [isFound(search)]),
   ]
   return sql.join(all, sql` and `)
-}
-
-const LACKING: Record<ProjectLack, RawBuilder<unknown>> = {
-  pictures: LACKS.picture,
-  price: LACKS.price,
 }
 
 /** What comes first in each order; equal projects follow by their last change. */

@@ -234,19 +234,24 @@ async function getInterest(services: Services, account: Account): Promise<Projec
   const today = uaeDate(services.clock())
   const count = (filter: Partial<ProjectFilters>) => countAll(db, { scope, ...filter })
   const permits = (state: PermitState) => count({ permits: { state, today } })
-  const [totals, expiring_permits, withheld_projects, incomplete_adverts, overdue_handovers, no_pictures, no_price, leads] =
-    await Promise.all([
-      countInterest(db, scope, oldestPriceDay(services) ?? uaeDate(new Date(0))),
-      permits('expiring'),
-      permits('withheld'),
-      permits('incomplete'),
-      count({ overdueBefore: today }),
-      count({ lacks: 'pictures' }),
-      count({ lacks: 'price' }),
-      findProjectLeads(db, { scope, project: undefined, status: 'New' }, 1, 0),
-    ])
-  const needs = { expiring_permits, withheld_projects, incomplete_adverts, overdue_handovers, no_pictures, no_price }
-  return { ...totals, rules_apply: services.config.permits.required, needs: { ...needs, new_leads: leads.count } }
+  const [totals, leads, expiring_permits, withheld_projects, incomplete_adverts, overdue_handovers] = await Promise.all([
+    countInterest(db, scope, oldestPriceDay(services) ?? uaeDate(new Date(0))),
+    findProjectLeads(db, { scope, project: undefined, status: 'New' }, 1, 0),
+    permits('expiring'),
+    permits('withheld'),
+    permits('incomplete'),
+    count({ overdueBefore: today }),
+  ])
+  const [no_pictures, no_price, no_pin, no_translation, not_ready] = await Promise.all([
+    count({ lacks: 'pictures' }),
+    count({ lacks: 'price' }),
+    count({ lacks: 'pin' }),
+    count({ lacks: 'translation' }),
+    count({ lacks: 'ready' }),
+  ])
+  const lacking = { no_pictures, no_price, no_pin, no_translation, not_ready }
+  const needs = { expiring_permits, withheld_projects, incomplete_adverts, overdue_handovers, ...lacking, new_leads: leads.count }
+  return { ...totals, rules_apply: services.config.permits.required, needs }
 }
 
 /** Lists enquiries about an account's projects, newest first. Developers see contact details only if the site's owner allows it. */

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { updatedBy } from '../../../platform/accounts/name-rows.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { IMAGE_PAIRS } from '../image-rows.ts'
+import { isInOneLanguage } from '../name-conditions.ts'
 import { countOfProjects, type NamedEntity, type Table } from './queries.ts'
 
 export interface NamedRow {
@@ -34,8 +35,7 @@ function matching(search: string | undefined, names: readonly string[]): RawBuil
   return sql`(${sql.join([...found, sql`t.slug = ${search.toLowerCase()}`], sql` or `)})`
 }
 
-/** Selects names that are written in the letters of the other language. Imports store a name in both if a file has only one. */
-const isUntranslated = sql`(t.name ~ '[\u0621-\u064A]' or (t.name_ar !~ '[\u0621-\u064A]' and t.name_ar ~ '[A-Za-z]'))`
+const isUntranslated = isInOneLanguage(sql`t.name`, sql`t.name_ar`)
 
 /** Counts developers, communities and amenities whose name is missing in one of the languages. */
 export async function countUntranslated(db: Db): Promise<Record<NamedEntity, number>> {

@@ -110,6 +110,30 @@ it('counts projects that need attention as the matching lists do, and projects b
   }
 })
 
+it('counts projects without a pin, a translation or the category of their stage as the matching lists do', async () => {
+  const before = (await dashboard()).needs
+  const complete = { title_ar: 'برج', latitude: 25.1, longitude: 55.2, category_id: 1, project_status_id: 2 }
+  const add = (title: string, given: object) => addProject(db(), { title, ...complete, ...given })
+  await add('Whole', {})
+  await add('Unpinned', { latitude: null, longitude: null })
+  await add('Untitled', { title_ar: null })
+  await add('Latin Twice', { title_ar: 'Latin Twice' })
+  await add('برج بالعربية', { slug: 'arabic-title' })
+  await add('Burj برج', { slug: 'both-in-one', title_ar: 'Burj برج' })
+  await add('Described', { description: '<p>Near the sea.</p>' })
+  await add('Described Twice', { description: '<p>Near the sea.</p>', description_ar: '<p>قرب البحر.</p>' })
+  await add('Completed Tower', { project_status_id: 3 })
+  await add('Completed And Ready', { project_status_id: 3, category_id: 2 })
+  const registered = await add('Registered As Built', {})
+  await add('Hidden', { publication: 'draft', project_status_id: 3, title_ar: null, latitude: null, longitude: null })
+  await db().insertInto('property_registrations').values({ property_id: registered, number: '4471', status: 'FINISHED' }).execute()
+  const { needs } = await dashboard()
+  const lists = { not_ready: 'ready', no_pin: 'pin', no_translation: 'translation' } as const
+  const added = Object.fromEntries(Object.keys(lists).map((need) => [need, needs[need as 'no_pin'] - before[need as 'no_pin']]))
+  expect(added).toEqual({ not_ready: 2, no_pin: 1, no_translation: 4 })
+  for (const [need, lack] of Object.entries(lists)) expect(await listed(`lacks=${lack}`)).toBe(needs[need as keyof typeof lists])
+})
+
 it('shows failed messages and feeds, unpaid rewards and the latest changes', async () => {
   const [one, other] = [await addPerson(db()), await addPerson(db())]
   await db()

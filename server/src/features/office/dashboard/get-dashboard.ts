@@ -28,7 +28,7 @@ const MOST_FAILURES = 10
 
 /**
  * Returns open tasks, for the account as far as they depend on it, and the activity of the last ten weeks. With 100,000 leads and 1,000,000 projects on PostgreSQL and two
- * busy cores: 80 ms for projects that need attention, 20 ms for leads, 0.3 s for price ages, which are cached until projects
+ * busy cores: 0.3 s for projects that need attention, 20 ms for leads, 0.3 s for price ages, which are cached until projects
  * change.
  */
 export async function getDashboard(services: Services, account: Account): Promise<Dashboard> {

@@ -3,7 +3,7 @@ import type { DashboardDay, LeadOrigins, ListingStanding } from '@manzil/contrac
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { inPermitState } from '../../catalogue/permits/index.ts'
-import { hasStalePrice, inPriceState, overdueBefore } from '../../editing/projects/index.ts'
+import { hasStalePrice, inPriceState, isLacking, overdueBefore } from '../../editing/projects/index.ts'
 import { hasDoubtfulPlace } from '../../map/place-check/index.ts'
 
 /** Prices dated before `oldest` are too old. */
@@ -15,14 +15,20 @@ export async function countProjects(db: Db, today: string, oldest: string) {
     expiring_permits: number
     withheld_projects: number
     doubtful_places: number
+    not_ready: number
+    no_pin: number
+    no_translation: number
   }>`
     select (select count(*) from properties p where ${overdueBefore(today)}) as overdue_handovers,
       (select count(*) from properties p where ${hasStalePrice(oldest)}) as stale_prices,
       (select count(*) from properties p where p.publication = 'draft') as drafts,
       (select count(*) from properties p where ${inPermitState('expiring', today)}) as expiring_permits,
       (select count(*) from properties p where ${inPermitState('withheld', today)}) as withheld_projects,
-      (select count(*) from properties p where ${hasDoubtfulPlace()}) as doubtful_places`.execute(db)
-  return rows[0] ?? { overdue_handovers: 0, stale_prices: 0, drafts: 0, expiring_permits: 0, withheld_projects: 0, doubtful_places: 0 }
+      (select count(*) from properties p where ${hasDoubtfulPlace()}) as doubtful_places,
+      (select count(*) from properties p where ${isLacking('ready')}) as not_ready,
+      (select count(*) from properties p where ${isLacking('pin')}) as no_pin,
+      (select count(*) from properties p where ${isLacking('translation')}) as no_translation`.execute(db)
+  return rows[0] as (typeof rows)[number]
 }
 
 /** Counts published projects that lack what their emirate requires. Takes 12 µs a project. */
