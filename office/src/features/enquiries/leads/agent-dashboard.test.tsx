@@ -187,6 +187,19 @@ it('says that a lead was withdrawn, without what the visitor wished', async () =
   expect(screen.queryByText(m.contact_channel_call())).toBeNull()
 })
 
+it('withdraws the undo of a change once someone else has changed the lead, which has left the list', async () => {
+  const leads = [makeLead(1, 'Maya'), makeLead(2, 'Omar')]
+  const { send } = serve(leads)
+  await renderPage(Page, '/agent/dashboard')
+  await screen.findByText('Omar')
+  await userEvent.click(screen.getAllByRole('button', { name: m.leads_mark_contacted() })[0] as HTMLElement)
+  await waitFor(() => expect(screen.queryByText('Maya')).toBeNull())
+  await screen.findByRole('button', { name: m.leads_undo() })
+  Object.assign(leads[0] as LeadDetail, { version: 3 })
+  send({ id: 1, is_new: false })
+  await waitFor(() => expect(screen.queryByRole('button', { name: m.leads_undo() })).toBeNull())
+})
+
 it('moves the focus to the next lead when one is answered, and to undo after the last', async () => {
   serve([makeLead(1, 'Maya'), makeLead(2, 'Omar')])
   await renderPage(Page, '/agent/dashboard')

@@ -15,7 +15,7 @@ import { useLastPage } from '../../../ui/use-last-page.ts'
 import { AgentLead } from './agent-lead.tsx'
 import { LeadDialog } from './lead/lead-dialog.tsx'
 import { UnlistedNotes } from './lead/note-draft.tsx'
-import { LeadUndo, UndoStrip, useForgetAnonymised } from './lead-undo.tsx'
+import { LeadUndo, UndoStrip, useWithdrawnUndo } from './lead-undo.tsx'
 import { DEFAULT_ROWS, type LeadsSearch } from './leads-address.ts'
 import { validateLeadsSearch } from './leads-search.ts'
 import { ArrivalStrip, LiveLeads, LiveState } from './live-leads.tsx'
@@ -61,7 +61,7 @@ function AgentDesk({ search }: { search: LeadsSearch }) {
   const { data: summary } = useQuery(agentSummaryQuery())
   const { data, error, isPlaceholderData } = useQuery(leadsQuery('agent', listed))
   const { list: focus } = useRowFocus(data?.data ?? NO_LEADS, search.lead)
-  useForgetAnonymised(data?.data ?? NO_LEADS)
+  useWithdrawnUndo(data?.data ?? NO_LEADS)
   useLastPage(page, DEFAULT_ROWS, isPlaceholderData ? undefined : data?.count)
   const show = (list: LeadsSearch, replace = false) => void navigate({ to: '/agent/dashboard', search: list, replace, resetScroll: false })
   const open = (lead: number) => show({ ...search, lead })

@@ -1,16 +1,17 @@
 import { LEAD_UNDO_MINUTES, type LeadsChange, type LeadsChangeAnswer } from '@manzil/contract/enquiries/calls/lead-handling'
 import type { Lead } from '@manzil/contract/enquiries/calls/leads'
 import { m } from '@manzil/messages'
+import { ApiError } from '@manzil/ui/api/api-error.ts'
 import { readSession } from '@manzil/ui/api/session.ts'
 import { tabStorage } from '@manzil/ui/browser/storage.ts'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
 import { notify } from '@manzil/ui/notices/notify.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { UndoBar } from '../../../ui/undo-bar.tsx'
 import { isAnonymised } from './lead-names.tsx'
 import { useLetterKey, useLetterSwitch } from './letter-keys.ts'
-import { type LeadsView, type LeadVersion, leadsKey, restoreLeads, undoChanges } from './queries.ts'
+import { type LeadsView, type LeadVersion, leadsKey, readLead, restoreLeads, undoChanges } from './queries.ts'
 
 const UNDO_MS = LEAD_UNDO_MINUTES * 60_000
 
@@ -29,6 +30,10 @@ interface Undo {
   dismiss: () => void
   /** Drops the offers about a lead alone, which name it. */
   forget: (ids: readonly number[]) => void
+  /** Withdraws the offers about leads that someone else has changed since. */
+  see: (leads: readonly LeadVersion[]) => void
+  /** Reads a lead that has changed, or after a gap the one that is offered, to {@link see} it. */
+  check: (id: number | null) => void
   isPending: boolean
 }
 
@@ -39,6 +44,8 @@ const UndoContext = createContext<Undo>({
   undo: nothing,
   dismiss: nothing,
   forget: nothing,
+  see: nothing,
+  check: nothing,
   isPending: false,
 })
 export const useLeadUndo = () => useContext(UndoContext)
@@ -69,7 +76,28 @@ export function LeadUndo({ view, children }: { view: LeadsView; children: ReactN
     setSteps(next)
     tabStorage.write(storageKey(view), { of: readSession()?.id, steps: next } satisfies StoredSteps)
   }
-  const step = steps.at(-1)
+  const [seen, setSeen] = useState<Versions>(new Map())
+  const latest = useRef(seen)
+  const see = useCallback((leads: readonly LeadVersion[]) => {
+    const isNewer = ({ id, version }: LeadVersion) => version > (latest.current.get(id) ?? 0) && concerns(present.current, id)
+    const newer = leads.filter(isNewer)
+    if (newer.length === 0) return
+    latest.current = new Map([...latest.current, ...newer.map(({ id, version }) => [id, version] as const)])
+    setSeen(latest.current)
+  }, [])
+  const check = useCallback(
+    (changed: number | null) => {
+      const offered = lastUndoable(present.current, latest.current)
+      const id = changed ?? (offered?.leads.length === 1 ? offered.leads[0]?.id : undefined)
+      if (id === undefined || !concerns(present.current, id)) return
+      readLead(view, id).then(
+        (lead) => see([lead]),
+        (error: unknown) => error instanceof ApiError && error.status === 404 && see([{ id, version: Infinity }]),
+      )
+    },
+    [view, see],
+  )
+  const step = lastUndoable(steps, seen)
   useEffect(() => {
     if (!step) return
     const timer = setTimeout(
@@ -85,7 +113,7 @@ export function LeadUndo({ view, children }: { view: LeadsView; children: ReactN
     scope: { id: 'lead' },
     // A change may still be saving. Choose the step only after it has ended, because that change is the last one.
     mutationFn: async (): Promise<[Step, LeadsChangeAnswer] | undefined> => {
-      const last = present.current.at(-1)
+      const last = lastUndoable(present.current, latest.current)
       if (!last) return undefined
       return [last, await (last.kind === 'deleted' ? restoreLeads(last.leads) : undoChanges(view, last.leads))]
     },
@@ -104,29 +132,58 @@ export function LeadUndo({ view, children }: { view: LeadsView; children: ReactN
     },
   })
   const undo = () => {
-    if (isUndoing.current || present.current.length === 0) return
+    if (isUndoing.current || !lastUndoable(present.current, latest.current)) return
     isUndoing.current = true
     mutate()
   }
   const offer = (given: Omit<Step, 'at'>) => {
     // Deleting leads ends the undo of their changes, even if they are restored.
     const isLost = ({ leads }: Step) => given.kind === 'deleted' && leads.every(({ id }) => given.leads.some((one) => one.id === id))
-    write([...present.current.filter((one) => !isLost(one)), { ...given, at: Date.now() }])
+    const isKept = (one: Step) => !isLost(one) && !given.leads.some((lead) => isAfterGap(one, present.current, lead))
+    latest.current = new Map([...latest.current, ...given.leads.map(({ id, version }) => [id, version] as const)])
+    setSeen(latest.current)
+    write([...present.current.filter(isKept), { ...given, at: Date.now() }])
   }
   const forget = (ids: readonly number[]) => {
     const isKept = ({ leads }: Step) => leads.length > 1 || !leads.some(({ id }) => ids.includes(id))
     if (!present.current.every(isKept)) write(present.current.filter(isKept))
   }
-  return <UndoContext value={{ step, offer, undo, dismiss: () => write([]), forget, isPending }}>{children}</UndoContext>
+  return <UndoContext value={{ step, offer, undo, dismiss: () => write([]), forget, see, check, isPending }}>{children}</UndoContext>
 }
 
-/** Stops naming leads whose personal data was deleted. Nothing about them can be undone. */
-export function useForgetAnonymised(leads: readonly Lead[]): void {
-  const { forget } = useLeadUndo()
+/**
+ * Withdraws offers that the leads shown have outlived: changes of leads that someone else has changed since, and of those whose
+ * personal data was deleted, which must not be named either.
+ */
+export function useWithdrawnUndo(leads: readonly Lead[]): void {
+  const { forget, see } = useLeadUndo()
   useEffect(() => {
+    see(leads)
     const gone = leads.filter(isAnonymised)
     if (gone.length > 0) forget(gone.map(({ id }) => id))
   })
+}
+
+/** The latest known version of leads, by id. */
+type Versions = ReadonlyMap<number, number>
+
+const concerns = (steps: readonly Step[], id: number) => steps.some(({ leads }) => leads.some((lead) => lead.id === id))
+
+/** Returns the last step that can be undone, as far as is known: someone else has changed none of its leads since, or not all of them. */
+function lastUndoable(steps: readonly Step[], seen: Versions): Step | undefined {
+  const isOutdated = ({ id }: LeadVersion) => (seen.get(id) ?? 0) > ownVersion(steps, id)
+  return steps.findLast(({ kind, leads }) => kind === 'deleted' || !leads.every(isOutdated))
+}
+
+/** Returns the version after the reader's last change of a lead; 0 if there is none. */
+function ownVersion(steps: readonly Step[], id: number): number {
+  const leads = steps.filter(({ kind }) => kind === 'changed').flatMap((step) => step.leads)
+  return Math.max(0, ...leads.filter((lead) => lead.id === id).map(({ version }) => version))
+}
+
+/** Whether a step changed only a lead that someone else has changed before its present version. */
+function isAfterGap({ kind, leads }: Step, steps: readonly Step[], { id, version }: LeadVersion): boolean {
+  return kind === 'changed' && leads.every((lead) => lead.id === id) && version > ownVersion(steps, id) + 1
 }
 
 /** Earlier changes of leads can be undone from the versions that an undo has led to. */

@@ -11,6 +11,7 @@ import { createContext, type ReactNode, useContext, useEffect, useRef, useState 
 import { followEvents } from '../../../api/event-stream.ts'
 import { oneAtATime } from '../../../api/one-at-a-time.ts'
 import { isAnonymised, leadName } from './lead-names.tsx'
+import { useLeadUndo } from './lead-undo.tsx'
 import { eventsPath, type LeadsView, leadsKey, readLead } from './queries.ts'
 
 /** Interruptions shorter than this aren't shown. */
@@ -27,6 +28,7 @@ const LiveContext = createContext<Live>({ isLive: true, arrived: [] })
 /** Refetches leads on server events while the page is visible, and collects those that arrive. */
 export function LiveLeads({ view, children }: { view: LeadsView; children: ReactNode }) {
   const client = useQueryClient()
+  const { check } = useLeadUndo()
   const [isLive, setIsLive] = useState(true)
   const [arrived, setArrived] = useState<readonly LeadDetail[]>([])
   /** The latest version of each lead that has arrived. */
@@ -59,6 +61,7 @@ export function LiveLeads({ view, children }: { view: LeadsView; children: React
           const { id, is_new } = data as LeadsChanged
           for (const known of looks.current.keys()) if (id === null || id === known) void look(known)
           if (id !== null && is_new && !looks.current.has(id)) void look(id)
+          check(id)
           renew()
         },
         onLive: (live) => {
@@ -68,6 +71,7 @@ export function LiveLeads({ view, children }: { view: LeadsView; children: React
             setIsLive(true)
             // The server doesn't replay events missed while disconnected.
             if (!isFirst) {
+              check(null)
               renew()
               for (const id of looks.current.keys()) void look(id)
             }
@@ -89,7 +93,7 @@ export function LiveLeads({ view, children }: { view: LeadsView; children: React
       document.removeEventListener('visibilitychange', follow)
       end()
     }
-  }, [client, view])
+  }, [client, view, check])
   return <LiveContext value={{ isLive, arrived }}>{children}</LiveContext>
 }
 

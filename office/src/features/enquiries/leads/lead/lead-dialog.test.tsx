@@ -328,6 +328,23 @@ describe('the lead dialog', () => {
     expect(undone.map(({ body }) => body)).toEqual([{ leads: [{ id: 5, version: 2 }] }])
   })
 
+  it('withdraws the undo once someone else has changed the lead, and offers that of the next change', async () => {
+    const own = { ...LEAD, version: 2, status: 'Contacted', contacted_at: '2026-01-15T09:00:00.000Z' }
+    const theirs = { ...LEAD, version: 3 }
+    const again = { ...own, version: 4 }
+    mockApi('get', '/leads/5/', success(LEAD), success(theirs), success(again))
+    mockApi('put', '/leads/5/status/', success(own), success(again))
+    const undone = mockApi('post', '/leads/undo/', success({ changed: [{ id: 5, version: 5 }], skipped: [] }))
+    await openLead()
+    await press(m.leads_mark_contacted())
+    await waitFor(() => expect(screen.queryByRole('button', { name: m.leads_undo() })).toBeNull())
+    await press(m.leads_mark_contacted())
+    await userEvent.click(await within(screen.getByRole('dialog')).findByRole('button', { name: m.leads_undo() }))
+    await waitFor(() => expect(undone.map(({ body }) => body)).toEqual([{ leads: [{ id: 5, version: 4 }] }]))
+    // The first change is followed by one of someone else.
+    await waitFor(() => expect(screen.queryByRole('button', { name: m.leads_undo() })).toBeNull())
+  })
+
   it('stops to offer an undo that names a visitor whose personal data was deleted', async () => {
     const marked = { ...LEAD, version: 2, status: 'Contacted', contacted_at: '2026-01-15T09:00:00.000Z' }
     const gone = { ...marked, full_name: '', anonymised_at: '2026-01-16T08:00:00.000Z', anonymised_because: 'withdrawn' }

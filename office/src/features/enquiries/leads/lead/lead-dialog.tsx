@@ -19,7 +19,7 @@ import { AgentSelect } from '../agent-select.tsx'
 import { LeadClock } from '../lead-clock.tsx'
 import { isAnonymised, leadName } from '../lead-names.tsx'
 import { LeadStatusLabel, MarkButtons } from '../lead-status.tsx'
-import { UndoStrip, useForgetAnonymised } from '../lead-undo.tsx'
+import { UndoStrip, useWithdrawnUndo } from '../lead-undo.tsx'
 import { type LeadsView, leadQuery } from '../queries.ts'
 import { SpamNote } from '../spam.tsx'
 import { DeleteLeadsDialog } from './delete-leads-dialog.tsx'
@@ -43,7 +43,7 @@ export function LeadDialog({ view, id, onClose, mayDelete = false }: LeadDialogP
   const isMissing = error instanceof ApiError && error.status === 404
   // A lead that was given to someone else is still cached.
   const lead = isMissing ? undefined : data
-  useForgetAnonymised(lead ? [lead] : [])
+  useWithdrawnUndo(lead ? [lead] : [])
   return (
     <>
       <Dialog title={lead ? leadName(lead) : (isMissing && nameOfNoteDraft(id)) || m.leads_title()} onClose={onClose}>

@@ -11,7 +11,7 @@ import { momentWidth, SELECTION_WIDTH, TABLE, TABLE_HEAD } from '../../../../ui/
 import { SelectedLeads } from '../bulk/selected-leads.tsx'
 import { DeleteLeadsDialog } from '../lead/delete-leads-dialog.tsx'
 import { isAnonymised } from '../lead-names.tsx'
-import { UndoStrip, useForgetAnonymised, useLeadUndo } from '../lead-undo.tsx'
+import { UndoStrip, useLeadUndo, useWithdrawnUndo } from '../lead-undo.tsx'
 import type { LeadsSearch } from '../leads-address.ts'
 import type { ChangeSearch } from '../leads-search.ts'
 import { cleared } from '../leads-search.ts'
@@ -53,7 +53,7 @@ export function LeadTable({ leads, search, change, isOld }: LeadTableProps) {
   const { mark } = useLeadStatus('staff')
   const { clear: clearSuspicion } = useNotSpam()
   const selection = useSelection(leads, { isSelectable })
-  useForgetAnonymised(leads)
+  useWithdrawnUndo(leads)
   const open = (lead: Lead) => change({ lead: lead.id, page: search.page })
   const remove = (lead: Lead) => !isAnonymised(lead) && setDeleting(selection.has(lead) ? selection.rows : [lead])
   const { step } = useLeadUndo()
