@@ -9,12 +9,15 @@ async function renderConflict(author: {
   by_ar: string | null
   feed: string | null
   is_own?: boolean
+  isChanged?: boolean
 }): Promise<HTMLElement> {
-  const changed = [{ ...author, at: '2026-01-15T08:00:00.000Z', fields: ['floors'] }]
+  const { isChanged = true, ...by } = author
+  const changed = [{ ...by, at: '2026-01-15T08:00:00.000Z', fields: ['floors'] }]
   await renderPage(() => (
     <ConflictPanel
       conflict={{ changed, theirs: { floors: 41 }, both: [] }}
       mine={{ floors: 41 }}
+      isChanged={isChanged}
       fieldName={() => m.about_floors()}
       onTake={() => undefined}
       onClose={() => undefined}
@@ -35,11 +38,18 @@ it('says that the changes are from another tab of the same person', async () => 
   expect(notice.textContent).toContain(m.catalogue_conflict_own())
 })
 
+it('asks to save again only if something is left to save', async () => {
+  const notice = await renderConflict({ by: 'Reem Farouk', by_ar: null, feed: null, isChanged: false })
+  expect(notice.textContent).toContain(m.catalogue_conflict_nothing_left())
+  expect(notice.textContent).not.toContain(m.catalogue_conflict_merged())
+})
+
 it('shows each value of a field that both changed beside the other', async () => {
   await renderPage(() => (
     <ConflictPanel
       conflict={{ changed: [], theirs: { floors: 41 }, both: ['floors'] }}
       mine={{ floors: 40 }}
+      isChanged
       fieldName={() => m.about_floors()}
       fieldValue={(field, value, beside) => `${field}: ${value}, not ${beside}`}
       onTake={() => undefined}

@@ -16,6 +16,8 @@ export interface Conflict<Form> {
 interface ConflictPanelProps<Form> {
   conflict: Conflict<Form>
   mine: Form
+  /** Whether edits are left to save, once the changes are combined. */
+  isChanged: boolean
   fieldName: (field: string) => string
   /** Shows a value of a field in words, beside the other person's or one's own. */
   fieldValue?: ((field: string, value: unknown, beside: unknown) => ReactNode) | undefined
@@ -43,7 +45,7 @@ const OWN_WORDS: typeof WORDS = {
 
 /** Explains a save conflict: lists what the other person changed and offers both values of fields that both changed. */
 export function ConflictPanel<Form>(props: ConflictPanelProps<Form>) {
-  const { conflict, mine, fieldName, fieldValue = (_field, value) => <bdi>{asText(value)}</bdi>, onTake, onClose } = props
+  const { conflict, mine, isChanged, fieldName, fieldValue = (_field, value) => <bdi>{asText(value)}</bdi>, onTake, onClose } = props
   const { changed, theirs, both } = conflict
   const words = changed.length > 0 && changed.every(({ is_own }) => is_own) ? OWN_WORDS : WORDS
   const panel = useRef<HTMLElement>(null)
@@ -64,7 +66,7 @@ export function ConflictPanel<Form>(props: ConflictPanelProps<Form>) {
           </li>
         ))}
       </ul>
-      <p className="mt-3 text-sm">{both.length === 0 ? words.merged() : words.both()}</p>
+      <p className="mt-3 text-sm">{both.length > 0 ? words.both() : isChanged ? words.merged() : m.catalogue_conflict_nothing_left()}</p>
       <ul className="@container mt-3 grid gap-3">
         {both.map((field) => (
           <li

@@ -23,6 +23,7 @@ export function SavingNotices<Form extends object, Saved>({ draft, saving, field
         <ConflictPanel
           conflict={conflict}
           mine={draft.form}
+          isChanged={saving.isChanged}
           fieldName={fieldName}
           fieldValue={fieldValue}
           onTake={saving.takeTheirs}

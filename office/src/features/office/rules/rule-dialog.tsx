@@ -52,6 +52,7 @@ export function RuleDialog({ rule, onClose }: { rule: AdvertisingRule; onClose: 
         <ConflictPanel
           conflict={{ ...saving.conflict, theirs: inWords(saving.conflict.theirs) }}
           mine={inWords(draft.form)}
+          isChanged={saving.isChanged}
           fieldName={ruleFieldName}
           onTake={saving.takeTheirs}
           onClose={saving.closeConflict}
