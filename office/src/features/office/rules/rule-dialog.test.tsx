@@ -3,6 +3,7 @@ import { m } from '@manzil/messages'
 import { errorBody, mockApi } from '@manzil/ui/testing/api.ts'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { makeUser, signInAs } from '@manzil/ui/testing/signed-in.ts'
+import { useSearch } from '@tanstack/react-router'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
@@ -19,7 +20,10 @@ const RULE: AdvertisingRule = {
   updated_by: null,
   updated_by_ar: null,
 }
-const listed = (rule: AdvertisingRule) => ({ json: { success: true, data: { rules: [rule], standing: 'before' as const } } })
+const listed = (...rules: AdvertisingRule[]) => ({ json: { success: true, data: { rules, standing: 'before' as const } } })
+function Page() {
+  return <RulesPage open={useSearch({ strict: false })['rule']} />
+}
 
 it('refuses to overwrite the change of a colleague, shows both, and saves on the new version', async () => {
   signInAs(makeUser({ role: 'admin' }))
@@ -32,9 +36,9 @@ it('refuses to overwrite the change of a colleague, shows both, and saves on the
     { status: 409, json: { ...errorBody({ message: 'Changed' }), changed } },
     { json: { success: true, message: 'Rule saved', data: { ...theirs, version: 3 } } },
   )
-  await renderPage(() => <RulesPage />, '/admin/rules')
+  await renderPage(Page, '/admin/rules')
   await userEvent.click(await screen.findByRole('button', { name: /Fujairah/ }))
-  const dialog = within(screen.getByRole('dialog'))
+  const dialog = within(await screen.findByRole('dialog'))
   const save = () => userEvent.click(dialog.getByRole('button', { name: m.action_save() }))
   await userEvent.click(dialog.getByLabelText(m.fact_agent_number()))
   await save()
@@ -54,15 +58,20 @@ it('refuses to overwrite the change of a colleague, shows both, and saves on the
   ])
 })
 
-it('shows unsaved changes again, as after an ended session', async () => {
+it('opens the rule that was being changed again after an ended session, though another one has unsaved changes too', async () => {
   signInAs(makeUser({ role: 'admin' }))
-  mockApi('get', '/office/advertising-rules/', listed(RULE))
-  const open = () => renderPage(() => <RulesPage />, '/admin/rules')
-  await open()
-  await userEvent.click(await screen.findByRole('button', { name: /Fujairah/ }))
-  await userEvent.type(within(screen.getByRole('dialog')).getByLabelText(m.rules_source()), 'Law 2')
+  mockApi('get', '/office/advertising-rules/', listed(RULE, { ...RULE, emirate: 'ajman' }))
+  const { address } = await renderPage(Page, '/admin/rules')
+  const change = async (emirate: RegExp, source: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: emirate }))
+    await userEvent.type(within(await screen.findByRole('dialog')).getByLabelText(m.rules_source()), source)
+  }
+  await change(/Fujairah/, 'Law 1')
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: m.action_close() }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await change(/Ajman/, 'Law 2')
   cleanup()
-  await open()
+  await renderPage(Page, address())
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByLabelText<HTMLInputElement>(m.rules_source()).value).toBe('Law 2')
 })
@@ -70,7 +79,7 @@ it('shows unsaved changes again, as after an ended session', async () => {
 it('keeps what was typed while the dialog is closed, until it is discarded', async () => {
   signInAs(makeUser({ role: 'admin' }))
   mockApi('get', '/office/advertising-rules/', listed(RULE))
-  await renderPage(() => <RulesPage />, '/admin/rules')
+  await renderPage(Page, '/admin/rules')
   const openDialog = async () => {
     await userEvent.click(await screen.findByRole('button', { name: /Fujairah/ }))
     return within(await screen.findByRole('dialog'))
@@ -78,10 +87,10 @@ it('keeps what was typed while the dialog is closed, until it is discarded', asy
   const first = await openDialog()
   await userEvent.type(first.getByLabelText(m.rules_source()), 'Law 2')
   await userEvent.click(first.getByRole('button', { name: m.action_close() }))
-  expect(screen.getByText(m.catalogue_unsaved())).toBeTruthy()
+  expect(await screen.findByText(m.catalogue_unsaved())).toBeTruthy()
   const again = await openDialog()
   expect(again.getByLabelText<HTMLInputElement>(m.rules_source()).value).toBe('Law 2')
   await userEvent.click(again.getByRole('button', { name: m.catalogue_discard() }))
-  expect(screen.queryByText(m.catalogue_unsaved())).toBeNull()
+  await waitFor(() => expect(screen.queryByText(m.catalogue_unsaved())).toBeNull())
   expect((await openDialog()).getByLabelText<HTMLInputElement>(m.rules_source()).value).toBe('')
 })

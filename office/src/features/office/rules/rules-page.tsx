@@ -7,31 +7,36 @@ import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
 import { formatDay } from '@manzil/ui/i18n/dates.ts'
 import { languageAttributes } from '@manzil/ui/i18n/localized.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
 import { OfficePage } from '../../../shell/office-page.tsx'
 import { emirateName, FACTS, SUBJECTS } from './labels.ts'
 import { rulesQuery } from './queries.ts'
 import { hasRuleDraft, RuleDialog } from './rule-dialog.tsx'
 
 /** What each emirate requires of advertisements, with the source of each rule. */
-export function RulesPage() {
+export function RulesPage({ open }: { open: string | undefined }) {
   return (
     <OfficePage roles={STAFF_ROLES} title={m.rules_title()} text={m.rules_text()}>
-      <Rules />
+      <Rules open={open} />
     </OfficePage>
   )
 }
 
-function Rules() {
+function Rules({ open }: { open: string | undefined }) {
   const { data, error, refetch } = useQuery(rulesQuery())
   if (error && !data) return <LoadFailed error={error} retry={() => void refetch()} />
   if (!data) return <p role="status">{m.loading_dots()}</p>
-  return <RuleList {...data} />
+  return <RuleList {...data} open={open} />
 }
 
-function RuleList({ rules, standing }: AdvertisingRulesAnswer['data']) {
-  // Shows unsaved input again, as after an ended session.
-  const [changing, setChanging] = useState(() => rules.find(hasRuleDraft))
+const keyOf = ({ emirate, subject }: AdvertisingRule) => `${emirate}/${subject}`
+
+function RuleList({ rules, standing, open }: AdvertisingRulesAnswer['data'] & { open: string | undefined }) {
+  const navigate = useNavigate()
+  // In the URL, so that a sign-in after an ended session returns to it. Unsaved input waits in this tab, so leaving needs no question.
+  const show = (rule: AdvertisingRule | undefined) =>
+    void navigate({ to: '/admin/rules', search: rule ? { rule: keyOf(rule) } : {}, replace: true, resetScroll: false, ignoreBlocker: true })
+  const changing = rules.find((rule) => keyOf(rule) === open)
   const byEmirate = Map.groupBy(rules, ({ emirate }) => emirate)
   return (
     <>
@@ -44,13 +49,13 @@ function RuleList({ rules, standing }: AdvertisingRulesAnswer['data']) {
             </h2>
             <ul className="mt-2 grid border-t border-line">
               {rules.map((rule) => (
-                <RuleRow key={rule.subject} rule={rule} onChange={() => setChanging(rule)} />
+                <RuleRow key={rule.subject} rule={rule} onChange={() => show(rule)} />
               ))}
             </ul>
           </section>
         ))}
       </div>
-      {changing && <RuleDialog rule={changing} onClose={() => setChanging(undefined)} />}
+      {changing && <RuleDialog rule={changing} onClose={() => show(undefined)} />}
     </>
   )
 }
