@@ -120,6 +120,6 @@ export const DashboardAnswer = dataAnswer(Dashboard)
 export const RetryJobsParams = z.object({ name: z.string().max(100).meta({ description: 'Kind of the jobs, as on the dashboard' }) })
 export const RetryJobsAnswer = DoneAnswer
 
-/** `GET /office/duplicates/count/`: possible duplicates, counted up to the length of the list. */
+/** `GET /office/duplicates/count/`: possible duplicates, copies of one project counted once, up to the length of the list. */
 export const DuplicatesCountAnswer = dataAnswer(z.object({ count: Count, is_more: z.boolean() }))
 export type DuplicatesCountAnswer = z.infer<typeof DuplicatesCountAnswer>

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { PUBLICATION } from '../../../editor/publication.ts'
 import { Picker } from '../../../ui/picker.tsx'
-import { PairCard } from './pair-card.tsx'
+import { DuplicateCard } from './duplicate-card.tsx'
 import { pairQuery, projectsNamed } from './queries.ts'
 
 /** Ids of projects, from the URL. */
@@ -47,7 +47,7 @@ function Pair({ one, other, onSettled }: { one: number; other: number; onSettled
         <LoadFailed error={error} retry={() => void refetch()} />
       ) : data ? (
         <ul>
-          <PairCard duplicate={data} onSettled={onSettled} />
+          <DuplicateCard pairs={[data]} onSettled={onSettled} />
         </ul>
       ) : (
         <p role="status">{m.loading_dots()}</p>

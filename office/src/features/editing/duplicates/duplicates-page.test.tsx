@@ -104,6 +104,28 @@ it('goes on with the next pair after a merge, and with the empty list after the 
   await waitFor(() => expect(document.activeElement?.textContent).toBe(m.duplicates_none()))
 })
 
+it('shows more than two copies of a project as one group, and compares any two of them', async () => {
+  const between = (one: number, other: number) => ({ ...pair(one), twins: [twin(one), twin(other)] })
+  const group = [between(1, 2), between(1, 3), between(2, 3)]
+  mockApi('get', '/office/duplicates/', list(...group, pair(7)), list(between(1, 2), pair(7)))
+  const sent = mockApi('post', '/office/duplicates/merge/', merged)
+  await openPage()
+  const card = await screen.findByRole('listitem', { name: 'Tower 1' })
+  expect(screen.getAllByRole('button', { name: m.action_merge() })).toHaveLength(2)
+  expect(within(card).getByRole('heading').textContent).toBe(m.duplicates_group({ count: 3, shown: '3' }))
+  const choice = within(card).getByRole('combobox', { name: m.duplicates_group_compare() })
+  await userEvent.selectOptions(choice, m.duplicates_group_pair({ one: '2', other: '3' }))
+  expect(
+    within(card)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual([expect.stringContaining('Tower 2'), expect.stringContaining('Tower 3')])
+  await press(m.action_merge(), card)
+  await press(m.action_merge(), await screen.findByRole('dialog'))
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: m.duplicates_group_compare() })).toBeNull())
+  expect(sent[0]?.body).toMatchObject({ keep_id: 2, other_id: 3 })
+})
+
 it('compares and merges two projects that a person chooses; the URL holds the choice', async () => {
   mockApi('get', '/office/duplicates/', list())
   // Each field asks before and after the merge.

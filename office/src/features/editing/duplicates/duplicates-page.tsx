@@ -1,3 +1,4 @@
+import { groupPairs } from '@manzil/contract/editing/group-pairs'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
@@ -6,7 +7,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { OfficePage } from '../../../shell/office-page.tsx'
 import { type ChosenIds, ChosenPair } from './chosen-pair.tsx'
-import { PairCard } from './pair-card.tsx'
+import { DuplicateCard, idsOf } from './duplicate-card.tsx'
 import { duplicatesQuery } from './queries.ts'
 
 export function DuplicatesPage({ chosen }: { chosen: ChosenIds }) {
@@ -39,10 +40,10 @@ function Duplicates() {
   if (!data) return <p role="status">{m.loading_dots()}</p>
   return (
     <ul ref={list} className="grid gap-8">
-      {data.map((duplicate, index) => (
-        <PairCard
-          key={duplicate.twins.map(({ id }) => id).join()}
-          duplicate={duplicate}
+      {groupPairs(data, idsOf).map((pairs, index) => (
+        <DuplicateCard
+          key={[...new Set(pairs.flatMap(idsOf))].join()}
+          pairs={pairs}
           onSettled={() => {
             settledAt.current = index
           }}

@@ -7,6 +7,7 @@ import {
   type MergedFact,
 } from '@manzil/contract/editing/calls/office-duplicates'
 import type { ProjectForm } from '@manzil/contract/editing/calls/office-project-form'
+import { groupPairs } from '@manzil/contract/editing/group-pairs'
 import type { Db } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -67,14 +68,14 @@ function present(
 }
 
 /**
- * Counts likely duplicates, up to {@link MAX_DUPLICATES}. Cached until projects change, because it compares every name with
+ * Counts likely duplicates as they are listed: a group of copies once, among the first {@link MAX_DUPLICATES} pairs. Cached until projects change, because it compares every name with
  * every other.
  */
 export async function countDuplicates({ database: { db }, counts }: Services): Promise<{ count: number; is_more: boolean }> {
   const { counted } = await counts.getOrMake('duplicates', async () => {
     const pairs = await findPairs(db, MAX_DUPLICATES + 1)
-    return { value: { counted: pairs.length }, tags: [LISTING_TAG, DUPLICATES_TAG] }
+    const groups = groupPairs(pairs.slice(0, MAX_DUPLICATES), ({ one, other }) => [one, other])
+    return { value: { counted: { count: groups.length, is_more: pairs.length > MAX_DUPLICATES } }, tags: [LISTING_TAG, DUPLICATES_TAG] }
   })
-  const found = counted as number
-  return { count: Math.min(found, MAX_DUPLICATES), is_more: found > MAX_DUPLICATES }
+  return counted as { count: number; is_more: boolean }
 }

@@ -257,15 +257,19 @@ it('shows feeds behind schedule and pictures of feeds that could not be download
   expect((await dashboard()).failed_pictures).toHaveLength(1)
 })
 
-it('counts likely duplicates until a person marks them as different', async () => {
+it('counts likely duplicates, copies of one project once, until a person marks them as different', async () => {
   expect(await duplicates()).toEqual({ count: 0, is_more: false })
-  const pair = [
-    await addProject(db(), { title: 'Twin', source: 'feed-a' }),
-    await addProject(db(), { title: 'Twin', slug: 'twin-2', source: 'feed-b' }),
-  ]
+  const add = (slug: string) => addProject(db(), { title: 'Twin', slug, source: slug })
+  const [one, two, three] = [await add('twin'), await add('twin-2'), await add('twin-3')]
   await announceListingChange()
   await expect.poll(duplicates).toEqual({ count: 1, is_more: false })
-  const body = { property_id: pair[0], other_id: pair[1] }
-  expect((await call(app(), 'POST', '/office/duplicates/different/', { token, body })).statusCode).toBe(200)
+  for (const [property_id, other_id] of [
+    [one, two],
+    [one, three],
+    [two, three],
+  ]) {
+    const marked = await call(app(), 'POST', '/office/duplicates/different/', { token, body: { property_id, other_id } })
+    expect(marked.statusCode).toBe(200)
+  }
   await expect.poll(duplicates).toEqual({ count: 0, is_more: false })
 })

@@ -7,7 +7,7 @@ import { button } from '@manzil/ui/button.ts'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
-import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
+import { Localized } from '@manzil/ui/i18n/localized.tsx'
 import { localizedAddress } from '@manzil/ui/i18n/localized-addresses.ts'
 import { notify } from '@manzil/ui/notices/notify.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -25,14 +25,14 @@ const REASON_WORDS = {
   chosen: m.duplicates_reason_chosen,
 }
 
-interface PairCardProps {
+interface ComparisonProps {
   duplicate: Duplicate
   /** The pair is about to leave the list. */
   onSettled: () => void
 }
 
 /** Compares two projects, to merge them or to tell them apart. */
-export function PairCard({ duplicate: { reason, differing, twins }, onSettled }: PairCardProps) {
+export function Comparison({ duplicate: { reason, differing, twins }, onSettled }: ComparisonProps) {
   const client = useQueryClient()
   const name = useId()
   const nameOf = useOptionNames()
@@ -79,7 +79,7 @@ export function PairCard({ duplicate: { reason, differing, twins }, onSettled }:
     setReversed(new Set())
   }
   return (
-    <li tabIndex={-1} aria-label={textOf(one, 'title')} className="rounded-panel border border-line bg-surface p-5 max-md:p-4">
+    <>
       <Badge tone="warn">{REASON_WORDS[reason]()}</Badge>
       <table className="mt-4 w-full table-fixed text-sm">
         <thead>
@@ -151,7 +151,7 @@ export function PairCard({ duplicate: { reason, differing, twins }, onSettled }:
           }}
         />
       )}
-    </li>
+    </>
   )
 }
 
@@ -231,7 +231,7 @@ function PageAddress({ twin: { slug, publication } }: { twin: DuplicateProject }
   )
 }
 
-function Origin({ twin: { feed, reference } }: { twin: DuplicateProject }) {
+export function Origin({ twin: { feed, reference } }: { twin: DuplicateProject }) {
   if (feed === null) return m.duplicates_from_office()
   const given = givenReference(reference)
   return (
