@@ -104,6 +104,13 @@ export type OfficeProjectsAnswer = z.infer<typeof OfficeProjectsAnswer>
 export const PICTURE_ENCODINGS = ['waiting', 'failed'] as const
 export type PictureEncoding = (typeof PICTURE_ENCODINGS)[number]
 
+/** Why a former price is not public: from before publication, taken back within a day, or replaced by one of an earlier date. */
+export const HIDDEN_PRICE_REASONS = ['draft', 'slip', 'redated'] as const
+export type HiddenPriceReason = (typeof HIDDEN_PRICE_REASONS)[number]
+/** A former price; `hidden` is absent if visitors see it. */
+const OfficePriceChange = PriceChange.extend({ hidden: z.enum(HIDDEN_PRICE_REASONS).optional() }).meta({ id: 'OfficePriceChange' })
+export type OfficePriceChange = z.infer<typeof OfficePriceChange>
+
 export const OfficeMedia = Image.extend({
   id: z.number().int(),
   /** Null once all sizes exist; until then, only the smallest WebP does. */
@@ -121,7 +128,7 @@ export const ProjectForEditing = z.object({
   source_name: z.string(),
   form: StoredProjectForm,
   media: z.array(OfficeMedia),
-  price_history: z.array(PriceChange),
+  price_history: z.array(OfficePriceChange),
   is_stale: z.boolean(),
   /** Prices before this day are removed from the site; null if they never are. */
   oldest_price_day: z.iso.date().nullable(),

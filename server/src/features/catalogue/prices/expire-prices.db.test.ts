@@ -5,9 +5,13 @@ import { addProject, changeProject } from '../../../testing/catalogue.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 import { importProjects } from '../../feeds/imports/index.ts'
 import { expirePrices } from './expire-prices.ts'
+import { findFormerPrices } from './queries.ts'
 
 const NOW = new Date('2026-06-01T08:00:00Z')
 const { app, database } = useTestApp({ environment: { DATABASE_URL: 'postgres://unused' }, clock: () => NOW })
+/** What the editor shows of former prices. */
+const inOffice = async (id: number) =>
+  ((await findFormerPrices(database().db, [id])).get(id) ?? []).map(({ price, hidden }) => [price, hidden])
 const dated = (price_date: string) => ({ price_source: 'developer', price_date })
 
 it('removes prices older than 90 days everywhere and keeps them in the price history', async () => {
@@ -45,6 +49,10 @@ it('keeps prices of a draft to itself once it is published', async () => {
   await changeProject(database().db, id, { price: 1_400_000, ...dated('2026-05-03') })
   const { data } = (await read(app(), `/property-detail/${id}/`)).data
   expect(data.price_history.map(({ price }: { price: number }) => price)).toEqual([1_450_000])
+  expect(await inOffice(id)).toEqual([
+    [1_450_000, undefined],
+    [14_500_000, 'draft'],
+  ])
 })
 
 it('leaves out a slip that was taken back within a day, whatever its date', async () => {
@@ -57,6 +65,28 @@ it('leaves out a slip that was taken back within a day, whatever its date', asyn
   await change(3_731_000, '2026-05-01')
   const { data } = (await read(app(), `/property-detail/${id}/`)).data
   expect(data.price_history.map(({ price }: { price: number }) => price)).toEqual([3_500_000])
+  expect(await inOffice(id)).toEqual([
+    [373_100, 'slip'],
+    [3_500_000, undefined],
+    [3_700_000, 'slip'],
+  ])
+})
+
+it('marks a price in the office that one of an earlier date has replaced, beside the public one of its day', async () => {
+  const id = await addProject(database().db, { title: 'Redated Price', price: 800_000, ...dated('2026-05-05') })
+  const change = (price: number, day: string) => changeProject(database().db, id, { price, ...dated(day) })
+  await change(810_000, '2026-05-20')
+  await change(820_000, '2026-05-05')
+  await change(8_200_000, '2026-05-05')
+  await change(820_000, '2026-05-05')
+  await change(830_000, '2026-05-10')
+  const { data } = (await read(app(), `/property-detail/${id}/`)).data
+  expect(data.price_history.map(({ price }: { price: number }) => price)).toEqual([820_000])
+  expect(await inOffice(id)).toEqual([
+    [810_000, 'redated'],
+    [820_000, undefined],
+    [8_200_000, 'slip'],
+  ])
 })
 
 it('shows the last price of each former day, whatever wrote it', async () => {

@@ -1,4 +1,5 @@
 import type { PriceChange } from '@manzil/contract/catalogue/calls/properties'
+import type { HiddenPriceReason, OfficePriceChange } from '@manzil/contract/editing/calls/office-projects'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database/database.ts'
 import { refreshSearch } from '../search-rows.ts'
@@ -6,33 +7,35 @@ import { refreshSearch } from '../search-rows.ts'
 const MAX_FORMER_PRICES = 12
 
 /**
- * Returns each project's former prices, newest first: only the last of each day, because it corrects the earlier ones. With
- * `published`, only those that visitors may have seen, not those of a draft, and no slips: what was taken back within a day, or
- * replaced by a price of an earlier date.
+ * Returns each project's former prices, newest first, and why visitors do not see them: only the last of each day, because it
+ * corrects the earlier ones, but the last public one too. With `published`, only the public ones.
  */
 export async function findFormerPrices(
   db: Db,
   projectIds: readonly number[],
   { published = false } = {},
-): Promise<Map<number, PriceChange[]>> {
-  const byProject = new Map<number, PriceChange[]>()
+): Promise<Map<number, OfficePriceChange[]>> {
+  const byProject = new Map<number, OfficePriceChange[]>()
   if (projectIds.length === 0) return byProject
-  const { rows } = await sql<Omit<PriceChange, 'ended_at'> & { property_id: number; ended_at: Date }>`
+  const { rows } = await sql<Omit<PriceChange, 'ended_at'> & { property_id: number; ended_at: Date; hidden: HiddenPriceReason | null }>`
     select former.* from properties p cross join lateral (
-      select distinct on (h.price_date) h.property_id, h.price, h.price_source, h.price_date, h.ended_at from (
+      select distinct on (h.price_date, h.hidden is null) h.property_id, h.price, h.price_source, h.price_date, h.ended_at, h.hidden
+      from (
         select f.*,
-          lag(f.ended_at) over w > f.ended_at - interval '1 day'
-            and lag((f.price, f.price_date)) over w is not distinct from lead((f.price, f.price_date), 1, (p.price, p.price_date)) over w
-            as is_slip
+          case when f.ended_at <= p.published_at then 'draft'
+            when lag(f.ended_at) over w > f.ended_at - interval '1 day'
+              and lag((f.price, f.price_date)) over w is not distinct from lead((f.price, f.price_date), 1, (p.price, p.price_date)) over w
+              then 'slip'
+            when f.price_date >= p.price_date and p.price is not null then 'redated' end as hidden
         from price_history f where f.property_id = p.id and f.unit_id is null and f.unit_listing_id is null
         window w as (order by f.ended_at, f.id)
       ) h
-      where (p.price is null or h.price_date <> p.price_date)
-        ${published ? sql`and h.ended_at > p.published_at and h.is_slip is not true and (p.price is null or h.price_date < p.price_date)` : sql``}
-      order by h.price_date desc, h.ended_at desc, h.id desc limit ${sql.lit(MAX_FORMER_PRICES)}
-    ) former where p.id = any(${projectIds}) order by former.property_id, former.price_date desc`.execute(db)
-  for (const { property_id, ended_at, ...former } of rows) {
-    byProject.set(property_id, [...(byProject.get(property_id) ?? []), { ...former, ended_at: ended_at.toISOString() }])
+      where (p.price is null or h.price_date <> p.price_date) ${published ? sql`and h.hidden is null` : sql``}
+      order by h.price_date desc, h.hidden is null desc, h.ended_at desc, h.id desc limit ${sql.lit(MAX_FORMER_PRICES)}
+    ) former where p.id = any(${projectIds}) order by former.property_id, former.price_date desc, former.ended_at desc`.execute(db)
+  for (const { property_id, ended_at, hidden, ...former } of rows) {
+    const change = { ...former, ended_at: ended_at.toISOString(), ...(hidden && { hidden }) }
+    byProject.set(property_id, [...(byProject.get(property_id) ?? []), change])
   }
   return byProject
 }

@@ -1,6 +1,7 @@
+import type { OfficePriceChange } from '@manzil/contract/editing/calls/office-projects'
 import { m } from '@manzil/messages'
 import { formatDay } from '@manzil/ui/i18n/dates.ts'
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import type { EditorForm, HomeRow } from '../editor-form.ts'
@@ -22,10 +23,12 @@ const home = (status: string, price: HomeRow['price']): HomeRow => ({
 const HOMES = [home('sold', 800_000), home('available', 1_600_000), home('available', 1_400_000), home('available', 'much')]
 
 function Price({
+  history = [],
   source = null,
   base = {},
   form = {},
 }: {
+  history?: OfficePriceChange[]
   source?: string | null
   base?: Partial<EditorForm>
   form?: Partial<EditorForm>
@@ -34,7 +37,7 @@ function Price({
   return (
     <PriceSection
       draft={{ ...draft, base: { ...draft.base, ...base }, form: { ...draft.form, homes: HOMES, price_source: source, ...form } }}
-      project={PROJECT}
+      project={{ ...PROJECT, price_history: history }}
       confirms={false}
       onConfirms={() => undefined}
     />
@@ -67,6 +70,18 @@ it('says that a stored price followed the homes, but nothing about the first pri
     `${m.catalogue_price_followed({ price: 'AED\u00a01,400,000' })} ${m.catalogue_changed_from({ value: 'AED\u00a01,500,000' })}`,
     `${m.catalogue_price_dated({ date: formatDay('2026-11-20') })} ${m.catalogue_changed_from({ value: formatDay('2026-11-01') })}`,
   ])
+})
+
+it('says which former prices visitors do not see, and why', () => {
+  const former = { price_source: 'developer', price_date: '2026-01-15' }
+  const history: OfficePriceChange[] = [
+    { ...former, price: 3_500_000, ended_at: '2026-02-01T08:00:00.000Z' },
+    { ...former, price: 373_100, ended_at: '2026-02-01T08:05:00.000Z', hidden: 'slip' },
+  ]
+  render(<Price history={history} />)
+  const [shown, hidden] = within(screen.getByRole('list')).getAllByRole('listitem')
+  expect(shown?.textContent).not.toContain(m.price_hidden_slip())
+  expect(hidden?.textContent).toContain(m.price_hidden_slip())
 })
 
 it('shows the developer as the source in the language of the page', () => {

@@ -1,4 +1,4 @@
-import type { ProjectForEditing } from '@manzil/contract/editing/calls/office-projects'
+import type { HiddenPriceReason, ProjectForEditing } from '@manzil/contract/editing/calls/office-projects'
 import { uaeDate } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
@@ -11,6 +11,12 @@ import type { EditorForm } from '../editor-form.ts'
 import { priceDateNote, priceNote } from '../price-note.tsx'
 import { pricesTyped } from '../price-of-homes.ts'
 import type { ProjectDraft } from '../use-project-draft.ts'
+
+const HIDDEN: Record<HiddenPriceReason, () => string> = {
+  draft: m.price_hidden_draft,
+  slip: m.price_hidden_slip,
+  redated: m.price_hidden_redated,
+}
 
 interface PriceSectionProps {
   draft: ProjectDraft
@@ -81,11 +87,12 @@ export function PriceSection({ draft, project, confirms, onConfirms }: PriceSect
         <>
           <h3 className="mt-5 text-sm strong">{m.price_history_title()}</h3>
           <ul className="mt-2 grid max-w-120 text-sm">
-            {project.price_history.map(({ price, price_source, price_date, ended_at }) => (
+            {project.price_history.map(({ price, price_source, price_date, ended_at, hidden }) => (
               <li key={ended_at} className="flex justify-between gap-4 border-t border-line py-2">
                 <span className="text-muted">
                   {price_date && `${formatDay(price_date)} · `}
                   <bdi>{price_source === 'developer' ? m.price_source_developer() : price_source}</bdi>
+                  {hidden && <span className="block text-xs">{HIDDEN[hidden]()}</span>}
                 </span>
                 <Aed amount={price} />
               </li>
