@@ -159,16 +159,19 @@ export async function anonymiseAccount(trx: Trx, id: number, at: Date): Promise<
 }
 
 /**
- * Removes network addresses from an account's audit entries, and the detail of what it did to itself. The detail of other
- * entries stays, because it has no contact data.
+ * Removes network addresses from an account's audit entries, the detail of what it did to itself, and the reasons that staff wrote
+ * about it, such as for a suspension. Other details stay, because they have no contact data.
  */
 async function anonymiseAuditEntries(trx: Trx, id: number): Promise<void> {
   const byOthers = sql<boolean>`coalesce(actor_id <> ${id}, false)`
-  const aboutItself = sql<boolean>`entity = 'user' and entity_id = ${String(id)} and not ${byOthers}`
+  const aboutIt = sql<boolean>`entity = 'user' and entity_id = ${String(id)}`
   await trx
     .updateTable('audit_entries')
-    .set({ address: null, detail: sql`case when ${aboutItself} then '{}' else detail end` })
-    .where(sql<boolean>`actor_id = ${id} or ${aboutItself}`)
+    .set({
+      address: sql`case when ${byOthers} then address end`,
+      detail: sql`case when ${byOthers} then detail - 'reason' when ${aboutIt} then '{}' else detail end`,
+    })
+    .where(sql<boolean>`actor_id = ${id} or ${aboutIt}`)
     .execute()
 }
 

@@ -206,8 +206,11 @@ describe('POST /users/{id}/delete/', () => {
     })
     const { agent_id } = await db().selectFrom('properties').select('agent_id').where('id', '=', project).executeTakeFirstOrThrow()
     expect(agent_id).toBeNull()
-    const [entry] = (await trailOf(person.id)).data
+    const [entry, suspended] = (await trailOf(person.id)).data
     expect(entry).toMatchObject({ action: 'deleted', actor: { id: staff }, detail: { reason: 'Asked by letter' } })
+    // What staff wrote about the person is erased too, but not that they suspended the account.
+    expect(suspended).toMatchObject({ action: 'suspended', actor: { id: staff } })
+    expect(suspended.detail).not.toHaveProperty('reason')
     expect((await erase(person.id)).statusCode).toBe(404)
   })
 
