@@ -1,5 +1,6 @@
 import { factAskedFor, refersToProject } from '@manzil/assistant/questions/asks-about-project'
 import { asksBeyondSearch } from '@manzil/assistant/questions/asks-beyond-search'
+import { readComparison } from '@manzil/assistant/questions/asks-to-compare'
 import { asksWhatIsAffordable, type Means, monthlyIn } from '@manzil/assistant/questions/asks-what-is-affordable'
 import { asksWhatIsLeft } from '@manzil/assistant/questions/asks-what-is-left'
 import { type Answers, findAnswers } from '@manzil/assistant/questions/find-answers'
@@ -13,6 +14,7 @@ import type { Services } from '../../../platform/services.ts'
 import { answerProjectFact } from './answer-project-fact.ts'
 import { answerWhatIsLeft } from './answer-what-is-left.ts'
 import { chips } from './chips.ts'
+import { askWhatToCompare, compareProjects } from './compare-projects.ts'
 import { filterOfProject } from './find-project-asked-about.ts'
 import type { Knowledge } from './get-knowledge.ts'
 import { type Answered, NOTHING, presentFound, wordNotUnderstood } from './present-found.ts'
@@ -57,6 +59,8 @@ export async function answerByRules(
   const understanding = about ? await understandMessage(services, vocabulary, message, about) : first
   const unsearched = { by: 'rules' as const, filters: former, understood: chips(former, vocabulary, locale), ...NOTHING }
   const asked = { message, former, project, vocabulary }
+  const compared = await compareProjects(services, asked, locale)
+  if (compared) return { ...unsearched, kind: 'question', ...compared }
   const answers = findAnswers(articles, message, understanding.read)
   const asksFor = factAskedFor(message, understanding)
   // 'What does it cost on top of the price?' is not about the price itself.
@@ -75,7 +79,10 @@ export async function answerByRules(
     const reply = m.assistant_cannot_answer({}, { locale })
     return { ...unsearched, kind: 'unclear', reply, answers: [presentContact('person', locale)] }
   }
+  const comparison = readComparison(vocabulary, message)
   const requested = await findRequestedHomes(services, understanding)
+  if (comparison?.isExplicit && (!requested || understanding.read.found.length === 0))
+    return { ...unsearched, kind: 'unclear', ...askWhatToCompare(comparison, message, locale) }
   if (!requested) {
     const notUnderstood = [...understanding.missed, ...understanding.unknown]
     const reply = [...wordNotUnderstood(notUnderstood, locale), m.assistant_unclear({}, { locale })].join(' ')
@@ -90,7 +97,8 @@ export async function answerByRules(
   const monthly = monthlyIn(vocabulary, message)
   const { down_payment: deposit } = filters
   const paid = monthly && { ...(deposit !== undefined && { deposit: Number(deposit) }), ...monthly }
-  return paid ? { ...found, answers: [presentAffordability(paid, locale)] } : found
+  const reply = comparison?.isExplicit ? `${m.assistant_compare_only_projects({}, { locale })} ${found.reply}` : found.reply
+  return { ...found, reply, ...(paid && { answers: [presentAffordability(paid, locale)] }) }
 }
 
 function startsOver({ read }: Understanding): boolean {

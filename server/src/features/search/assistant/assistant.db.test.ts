@@ -193,6 +193,57 @@ describe('POST /assistant/', () => {
     })
   })
 
+  describe('asked to compare', () => {
+    const idOf = async (title: string) => (await ask(title)).properties[0].id
+    const links = ({ answers }: { answers: { link: string }[] }) => answers.map(({ link }) => link)
+    const comparison = async (...compared: string[]) => `/project-comparison?ids=${(await Promise.all(compared.map(idOf))).join('%2C')}`
+
+    it.each([
+      'Compare Harbour Lights with Lagoon House',
+      'harbor lights vs Lagoon Hause',
+      'which is better, Harbour Lights or Lagoon House?',
+      'can you please compare prices of Harbour Lights and lagoon house pls',
+    ])('projects, links to their comparison: %s', async (message) => {
+      const data = await ask(message, { filters: { type: 'Loft' } })
+      expect(data).toMatchObject({ kind: 'question', filters: { type: 'Loft' }, not_understood: [], count: null, search: null })
+      expect(data.reply).toBe('You can compare Harbour Lights and Lagoon House side by side.')
+      expect(links(data)).toEqual([await comparison('Harbour Lights', 'Lagoon House')])
+    })
+
+    it('in Arabic, finds names that are joined by a letter', async () => {
+      const { db } = testApp().database
+      await addProject(db, { title: 'Carob Oasis', title_ar: 'واحة الخروب', emirate: 'Sharjah' })
+      await addProject(db, { title: 'Hoopoe Tower', title_ar: 'برج الهدهد', emirate: 'Sharjah' })
+      await testApp().app.services.counts.drop(['listing'])
+      const data = await ask('قارن بين برج الهدهد وواحة الخروب')
+      expect(data.reply).toBe('يمكنك المقارنة جنبًا إلى جنب بين برج الهدهد وواحة الخروب.')
+      expect(links(data)).toEqual([`/ar${await comparison('Hoopoe Tower', 'Carob Oasis')}`])
+    })
+
+    it('the project of the conversation with another, or the homes found', async () => {
+      const data = await ask('compare it with Lagoon House', { project: 'harbour-lights' })
+      expect(links(data)).toEqual([await comparison('Harbour Lights', 'Lagoon House')])
+      expect((await ask('compare these', { filters: { community_name: 'Jumeirah Village Circle' } })).properties).toHaveLength(2)
+    })
+
+    it('a project that does not exist, says so', async () => {
+      const data = await ask('compare Harbour Lights with Zyzzyx Qwrtz')
+      expect(data.reply).toMatch(/^Which project shall I compare with Harbour Lights\?.+ I found no project called “Zyzzyx Qwrtz”\.$/)
+      expect(data.not_understood).toEqual(['Zyzzyx Qwrtz'])
+      expect(await ask('compare Zyzzyx with Qwrtz')).toMatchObject({ kind: 'unclear', answers: [{ link: '/project-comparison' }] })
+    })
+
+    it('places, says that only projects can be compared, and searches in them', async () => {
+      const data = await ask('compare dubai marina with jvc')
+      expect(data).toMatchObject({
+        kind: 'search',
+        filters: { community_name: 'Dubai Marina,Jumeirah Village Circle' },
+        not_understood: [],
+      })
+      expect(data.reply).toMatch(/^Only projects can be compared side by side\. I found 4 projects/)
+    })
+  })
+
   it('answers what is affordable with the page that works it out', async () => {
     const data = await ask('What can I afford with 300k savings and 9000 a month?', { filters: { rooms: '2' } })
     expect(data).toMatchObject({ kind: 'question', filters: { rooms: '2' }, count: null, not_understood: [], properties: [] })

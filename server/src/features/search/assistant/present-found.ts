@@ -85,13 +85,20 @@ function wordReply(
 /** Says what could not be searched for, in a sentence; none if there is nothing. */
 export function wordNotUnderstood(parts: readonly string[], locale: Locale): string[] {
   if (parts.length === 0) return []
-  const quoted = parts.map((part) => (locale === 'ar' ? `«${part}»` : `“${part}”`))
   const rents = parts.some((part) => RENT.test(part)) ? [m.assistant_only_sale({}, { locale })] : []
-  return [m.assistant_not_understood({ parts: listed(quoted, locale) }, { locale }), ...rents]
+  return [m.assistant_not_understood({ parts: quoted(parts, locale) }, { locale }), ...rents]
 }
 
 const RENT = /\brent(?:ing|als?)?\b|\bto let\b|إيجار|ايجار|اجار|ستئجار|ستاجر|ستأجر/i
 
-function listed(parts: readonly string[], locale: Locale, type: 'conjunction' | 'disjunction' = 'disjunction'): string {
+export function listed(parts: readonly string[], locale: Locale, type: 'conjunction' | 'disjunction' = 'disjunction'): string {
   return new Intl.ListFormat(locale, { type }).format(parts)
+}
+
+/** Lists parts of a message in quotation marks. */
+export function quoted(parts: readonly string[], locale: Locale): string {
+  return listed(
+    parts.map((part) => (locale === 'ar' ? `«${part}»` : `“${part}”`)),
+    locale,
+  )
 }

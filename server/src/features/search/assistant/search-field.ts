@@ -1,4 +1,5 @@
 import { asksBeyondSearch } from '@manzil/assistant/questions/asks-beyond-search'
+import { readComparison } from '@manzil/assistant/questions/asks-to-compare'
 import { asksWhatIsAffordable } from '@manzil/assistant/questions/asks-what-is-affordable'
 import { findAnswers } from '@manzil/assistant/questions/find-answers'
 import type { FilterTexts } from '@manzil/assistant/refine'
@@ -48,7 +49,10 @@ export async function resolveSearchWords(services: Services, words: string, form
   const understanding = await understandMessage(services, vocabulary, words, former)
   const asWords = { query: printPageSearch({ ...former, keywords: splitValues('keywords', words).join(',') }), missed: [] }
   const isQuestion =
-    findAnswers(articles, words, understanding.read) ?? asksWhatIsAffordable(vocabulary, words) ?? asksBeyondSearch(words, understanding)
+    readComparison(vocabulary, words)?.isExplicit ||
+    findAnswers(articles, words, understanding.read) ||
+    asksWhatIsAffordable(vocabulary, words) ||
+    asksBeyondSearch(words, understanding)
   if (isQuestion) return { kind: 'question', ...asWords }
   const requested = await findRequestedHomes(services, understanding)
   if (!requested) return { kind: 'words', ...asWords }
