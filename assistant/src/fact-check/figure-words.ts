@@ -29,6 +29,7 @@ const MEASURES = {
   foreign: 'other',
   rate: 'other',
   people: 'other',
+  adults: 'other',
   children: 'other',
   baths: 'other',
   floors: 'other',

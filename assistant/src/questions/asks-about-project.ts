@@ -18,12 +18,12 @@ const FACTS: readonly (readonly [fact: ProjectFact, names: RegExp, asks: RegExp]
   ],
   [
     'handover',
-    / (?:handover|hand over|handed over|completion|completed|complete|finished|ready|delivered|delivery|keys|(?:ال)?(?:تسليم|استلام|انجاز)(?:ه|ها)?|(?:ي|ت|ا)?(?:ت)?سلم|استلم|تستلم|(?:ي|ت)جهز|جاهزه?|(?:ي|ت)كتمل|(?:ي|ت)نتهي) /,
+    / (?:handover|hand over|handed over|completion|completed|complete|finished|ready|delivered|delivery|keys|(?:ال)?(?:تسليم|استلام|انجاز)(?:ه|ها)?|(?:ي|ت|ا)?(?:ت)?سلم|استلم|تستلم|(?:ي|ت)جهز|(?:ي|ت)خلص|جاهزه?|(?:ي|ت)كتمل|(?:ي|ت)نتهي) /,
     ASKS_WHEN,
   ],
   [
     'developer',
-    / (?:developers?|developed|develops|builder|builds|built|building|(?:ال)?مطوره?|مطورها|طوره?|طورها|يبني|يبنيه|بناه|بناها) /,
+    / (?:developers?|developed|develops|builder|builds|built|building|(?:ال)?مطوره?|مطورها|طوره?|طورها|يبني|يبنيه|بني|بناه|بناها) /,
     ASKS_WHO,
   ],
   [
@@ -34,7 +34,7 @@ const FACTS: readonly (readonly [fact: ProjectFact, names: RegExp, asks: RegExp]
   ['price', / (?:prices?|costs?|how much|(?:ال)?(?:سعر|اسعار)(?:ه|ها)?|بكم|كم يكلف) /, ASKS_WHAT],
 ]
 const EXPLAINS =
-  / (?:how (?:do|does|can)|why|explain|meaning|means?|difference|what (?:is|are) an?|should|اشرح|معني|يعني|الفرق|كيف|ليش|لماذا) /
+  / (?:how (?:do|does|can)|why|explain|meaning|means?|difference|what (?:is|are) an?|what happens|what if|should|لو|اذا|اشرح|معني|يعني|الفرق|كيف|ليش|لماذا) /
 /** Filters that such a question may contain; with others it is a search. */
 const FIELDS = new Set<ValueField>(['project', 'type', 'unit_type', 'payment_plan', 'delivery_plan', 'down_payment', 'category'])
 

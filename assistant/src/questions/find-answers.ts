@@ -9,9 +9,9 @@ const PARTICLE = '(?:و|ف)?(?:لل|(?:ب|ل|ك)?(?:ال)?)'
 const named = TOPICS.map((topic) => ({ topic, pattern: new RegExp(` ${PARTICLE}(?:${topic.words})(?= )`) }))
 
 const CUE =
-  / (?:what|whats|how|why|can|could|is|are|do|does|did|which|when|where|who|will|should|may|explain|tell me|كيف|هل|كم|ماذا|ما|شو|ايش|وش|ليش|متي|يعني|اقدر|يحق|الفرق|اشرح|معني|في) /
+  / (?:what|whats|how|why|can|could|is|are|do|does|did|which|when|where|who|will|should|may|explain|tell me|كيف|شلون|هل|كم|ماذا|ما|شو|ايش|وش|ليش|متي|يعني|اقدر|يحق|الفرق|اشرح|معني|في) /
 const EXPLAIN =
-  / (?:how|what is|what are|whats|what does|explain|meaning|means|mean|difference|compare|versus|vs|pros and cons|advantages|مقارنه|مزايا|عيوب|كيف|يعني|معني|ما هي|ما هو|اشرح|الفرق|ايش هو|ايش هي) /
+  / (?:how|what is|what are|whats|what does|explain|meaning|means|mean|difference|compare|versus|vs|pros and cons|advantages|مقارنه|مزايا|عيوب|كيف|شلون|يعني|معني|ما هي|ما هو|اشرح|الفرق|ايش هو|ايش هي) /
 const WANTS_HOMES = / (?:show|find|looking|search|want|need|any|list|عندكم|اعرض|ابحث|ابي|ابغي|اريد|بدي|ودي|عايز|عايزه|عاوز|محتاج|محتاجه) /
 /** A message with more filters asks for homes. */
 const MAX_OTHER_FILTERS = 1

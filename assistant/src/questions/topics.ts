@@ -45,7 +45,7 @@ export const TOPICS: readonly Topic[] = [
     fields: ['payment_plan'],
   },
   { words: 'cashback|cash back|money back|كاش باك|كاشباك|استرداد نقدي|1% back', faq: [11] },
-  { words: 'commission|agent fee|agency fee|broker fee|brokerage|عموله|عمولات|سعي الوسيط|سمسره', faq: [4, 11] },
+  { words: 'commission|agent fee|agency fee|broker fee|brokerage|عموله|عمولات|عمولتكم|سعي الوسيط|سمسره', faq: [4, 11] },
   { words: 'service charge|maintenance fee|mollak|رسوم الخدمات|رسوم خدمات|رسوم صيانه|رسوم الصيانه|ملاك', faq: [4] },
   {
     words:
@@ -66,7 +66,7 @@ export const TOPICS: readonly Topic[] = [
   },
   {
     words:
-      'live abroad|living abroad|outside the uae|outside the country|برا الامارات|بره الامارات|خارج الامارات|خارج الدوله|وانا برا|وانا بره|وانا خارج|وانا في (?:مصر|السعوديه|الكويت|الاردن|لبنان|قطر|عمان|البحرين|العراق|الهند|باكستان)|(?:اشتري|شراء|تملك) من (?:مصر|السعوديه|الكويت|الاردن|لبنان|قطر|عمان|البحرين|العراق|الهند|باكستان)|foreigner|foreigners|foreign|expat|expats|expatriate|non resident|non residents|nationality|nationalities|tourist|اجانب|اجنبي|وافد|وافدين|جنسيه|غير مقيم|للاجانب|غير المواطن',
+      '(?:be|being|live|living) in (?:the )?(?:uae|country) to|live abroad|living abroad|outside the uae|outside the country|برا الامارات|بره الامارات|خارج الامارات|خارج الدوله|وانا برا|وانا بره|وانا خارج|وانا في (?:مصر|السعوديه|الكويت|الاردن|لبنان|قطر|عمان|البحرين|العراق|الهند|باكستان)|(?:اشتري|شراء|تملك) من (?:مصر|السعوديه|الكويت|الاردن|لبنان|قطر|عمان|البحرين|العراق|الهند|باكستان)|foreigner|foreigners|foreign|expat|expats|expatriate|non resident|non residents|nationality|nationalities|tourist|اجانب|اجنبي|وافد|وافدين|جنسيه|غير مقيم|للاجانب|غير المواطن',
     faq: [2],
   },
   {
@@ -77,7 +77,7 @@ export const TOPICS: readonly Topic[] = [
     faq: [2],
   },
   { words: 'freehold|leasehold|usufruct|تملك حر|التملك الحر|ايجار طويل|الايجار الطويل|انتفاع', faq: [2] },
-  { words: 'oqood|interim registration|عقود مبدئيه|نظام عقود', faq: [10] },
+  { words: 'oqood|interim registration|عقود مبدئيه|نظام عقود|(?:يعني|هو|هي|ما) عقود', faq: [10] },
   { words: 'dld registered|registered with|land department|rera|dld|مسجل لدي|دائره الاراضي|الاراضي والاملاك|ريرا', faq: [10, 4] },
   {
     words:
@@ -120,7 +120,7 @@ export const TOPICS: readonly Topic[] = [
   { words: 'how do you make money|how do you earn|what does manzil earn|كيف تكسبون|كيف يكسب', faq: [11] },
   {
     words:
-      'visit|viewing|viewings|site visit|book a tour|a tour|appointment|see it in person|reserve a|book a unit|how do i book|how to book|كيف احجز|ازور|زياره|معاينه|موعد معاينه|موعد زياره|موعد للمعاينه|احجز موعد|حجز موعد|اعاين',
+      'visit|viewing|viewings|site visit|book a tour|a tour|appointment|see it in person|reserve a|book a unit|how do i book|how to book|(?:كيف|شلون|وين) احجز|ازور|زياره|معاينه|موعد معاينه|موعد زياره|موعد للمعاينه|احجز موعد|حجز موعد|اعاين',
     faq: [],
     contact: 'viewing',
     unless: 'sort_by',
@@ -133,7 +133,7 @@ export const TOPICS: readonly Topic[] = [
   },
   {
     words:
-      'payment plan|payment plans|instalment|instalments|installment|installments|خطه الدفع|خطه دفع|خطط الدفع|خطه السداد|اقساط|الاقساط|التقسيط',
+      'payment plan|payment plans|instalment|instalments|installment|installments|خطه الدفع|خطه دفع|خطط الدفع|خطه السداد|اقساط|الاقساط|التقسيط|نظام الدفع|نظام السداد',
     faq: [5],
     isFilterToo: true,
     fields: ['payment_plan', 'delivery_plan'],

@@ -62,7 +62,7 @@ export function placeAmount(read: ReadMessage, amount: AmountRead, pending: Pend
       read.missed.push(span)
       break
     case 'people':
-      for (const count of roomsFor(amount)) read.found.push({ field: 'rooms', value: roomsValue(count), isForPeople: true, ...span })
+      addRoomsForPeople(read, amount, span)
       break
     case 'baths':
     case 'floors':
@@ -72,7 +72,7 @@ export function placeAmount(read: ReadMessage, amount: AmountRead, pending: Pend
       read.missed.push(span)
       break
     default:
-      if (unit === 'percent' && values[0] === 1) add('payment_plan', 1)
+      if (unit === 'percent' && (values[0] === 1 || pending.of === 'handover')) add('payment_plan', 1)
       if (amount.isDigits || unit !== undefined) read.missed.push({ start: amount.start, end: amount.end })
   }
 }
@@ -88,7 +88,7 @@ function quantityOf(amount: AmountRead, of: Quantity | undefined, thisYear: numb
   if (unit === 'rooms' || (unit === undefined && !hasScale && of === 'rooms')) {
     return value <= MAX_COUNTED && Number.isInteger(value) ? 'rooms' : undefined
   }
-  if (unit === 'people' || unit === 'children' || (of === 'people' && unit === undefined)) {
+  if (unit === 'people' || unit === 'adults' || unit === 'children' || (of === 'people' && unit === undefined)) {
     return value <= MAX_COUNTED && Number.isInteger(value) ? 'people' : undefined
   }
   if (unit === 'sqft' || unit === 'sqm') return 'area'
@@ -155,9 +155,13 @@ function addRooms(read: ReadMessage, counts: readonly number[], { not }: Pending
   }
 }
 
-/** Suggests bedrooms for a number of people: two to a room, or one room more. Children come with two parents. */
-function roomsFor({ values, unit }: AmountRead): number[] {
-  const people = Math.max(...values) + (unit === 'children' ? 2 : 0)
+/** Suggests bedrooms for a number of people: two to a room, or one room more. Children come with two parents or the adults counted. */
+function addRoomsForPeople(read: ReadMessage, { values, unit }: AmountRead, span: Span): void {
+  const counted = Math.max(...values)
+  const adults = unit === 'adults' ? counted : read.found.find((one) => one.adults !== undefined)?.adults
+  const people = unit === 'children' ? counted + (adults ?? 2) : counted
   const least = Math.min(Math.ceil(people / 2), MAX_ROOMS)
-  return upTo(least, Math.min(least + 1, MAX_ROOMS))
+  if (unit === 'children') read.found = read.found.filter((one) => one.adults === undefined)
+  for (const count of upTo(least, Math.min(least + 1, MAX_ROOMS)))
+    read.found.push({ field: 'rooms', value: roomsValue(count), isForPeople: true, ...(adults !== undefined && { adults }), ...span })
 }

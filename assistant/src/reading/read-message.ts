@@ -83,7 +83,9 @@ function putAmount(reading: Reading, found: AmountRead, at: number): number {
   // 'Raise the budget to 3m' gives the new budget itself.
   read.changes = read.changes.filter((change) => change !== pending.step)
   const closing = boundBehind(pieces, amount.next)
-  const bounded = closing ? { ...pending, bound: closing.bound } : pending
+  // A bound on the handover is none on rooms: 'after completion, 2 bedrooms'.
+  const isOfRooms = amount.unit === 'rooms' && pending.of === 'handover'
+  const bounded = { ...pending, bound: closing?.bound ?? (isOfRooms ? undefined : pending.bound) }
   const ofBehind = bounded.of === undefined ? quantityBehind(pieces, closing?.next ?? amount.next, amount) : undefined
   const next = ofBehind?.next ?? closing?.next ?? amount.next
   const whole = { ...amount, end: pieces[next - 1]?.end ?? amount.end }
@@ -117,9 +119,12 @@ function boundBehind(pieces: readonly Piece[], at: number): { bound: Bound; next
 function quantityBehind(pieces: readonly Piece[], at: number, { unit }: AmountRead): { quantity: Quantity; next: number } | undefined {
   const skipped = skipNoise(pieces, at)
   const says = pieces[skipped]?.says
-  if (says?.kind !== 'of' || (skipped > at && says.quantity !== 'down')) return undefined
+  // '50% on completion'
+  const isBehindNoise = says?.kind === 'of' && (says.quantity === 'down' || (says.quantity === 'handover' && unit === 'percent'))
+  if (says?.kind !== 'of' || (skipped > at && !isBehindNoise)) return undefined
   const following = readAmount(pieces, skipped + 1, false)
-  const isOfNext = (following !== undefined && following.unit !== 'monthly') || pieces[skipped + 1]?.says.kind === 'bound'
+  const isMoney = following !== undefined && (following.unit === undefined || following.unit === 'aed' || following.unit === 'percent')
+  const isOfNext = isMoney || pieces[skipped + 1]?.says.kind === 'bound'
   return unit !== 'percent' && isOfNext ? undefined : { quantity: says.quantity, next: skipped + 1 }
 }
 

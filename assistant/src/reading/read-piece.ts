@@ -113,15 +113,16 @@ export function readPiece(reading: Reading, piece: Piece, next: number): number 
       wait({ not: piece })
       break
     case 'or':
-      // 'بدون استوديو ولا غرفة': after what is not wanted, the word means 'nor'.
-      if (piece.word === 'ولا' && endsUnwanted(read, pieces[next - 2])) wait({ not: piece })
+      // 'I don’t want a studio or 1 bedroom': after what is not wanted, the word means 'nor'.
+      if (endsUnwanted(read, pieces[next - 2])) wait({ not: piece })
       break
     case 'cue':
       if (pending.removes) read.removed.push('developer')
       else wait({ isCompany: true })
       break
     case 'unsearchable':
-      if (!pending.not && !pending.removes) read.missed.push(piece)
+      if (!(says.isNever && pending.not) && !pending.removes) read.missed.push({ start: pending.not?.start ?? piece.start, end: piece.end })
+      reading.pending = keepQuantity(pending)
       break
     case 'sign':
       if (says.sign === ',' || says.sign === '.' || says.sign === '!') reading.pending = nothing()
@@ -143,16 +144,15 @@ const roomsOf = (count: number, { start, end }: Piece, next: number): AmountRead
   return { values: [count], isRange: false, unit: 'rooms', hasScale: false, isDigits: false, isOpen: false, start, end, next }
 }
 
-/** Whether the pending negation is a 'no' that the message begins with: 'no cheaper'. */
-function isAnswer({ pieces, pending }: Reading): boolean {
-  return pending.not !== undefined && pending.not === pieces[0] && ANSWERS.has(pending.not.word)
+function isAnswer(pieces: readonly Piece[], not: Piece | undefined): boolean {
+  return not !== undefined && not === pieces[0] && ANSWERS.has(not.word)
 }
 
 /** Reports 'not ground floor' as a whole: its words are no keywords. */
 function readUnknown(reading: Reading, piece: Piece, next: number): void {
   const { pieces, read, pending } = reading
   const missed = read.missed.at(-1)
-  if (pending.not && !isAnswer(reading)) read.missed.push({ start: pending.not.start, end: piece.end })
+  if (pending.not && !isAnswer(pieces, pending.not)) read.missed.push({ start: pending.not.start, end: piece.end })
   else if (missed && missed.end === pieces[next - 2]?.end && pieces[next - 2]?.says.kind === 'unknown') missed.end = piece.end
   else read.unknown.push(piece)
   reading.pending = keepQuantity(pending)
@@ -220,9 +220,10 @@ function readUnit(reading: Reading, unit: Unit, piece: Piece, next: number): voi
   }
 }
 
-function readChange(reading: Reading, change: Change, otherwise: string | undefined, piece: Piece): void {
-  const { read, pending } = reading
-  addChange(read, change, otherwise, piece, change === 'also' || isAnswer(reading) ? undefined : pending.not)
+function readChange({ pieces, read, pending }: Reading, change: Change, otherwise: string | undefined, piece: Piece): void {
+  // 'لا غالي' answers that it is too expensive.
+  const not = change === 'also' || isAnswer(pieces, pending.not) ? undefined : pending.not
+  addChange(read, change, otherwise, piece, not)
   if (change !== 'also') pending.not = undefined
 }
 

@@ -56,8 +56,9 @@ function alone({ text }: Token): Piece['says'] {
   return isWord({ text } as Token) ? { kind: 'unknown' } : { kind: 'sign', sign: text }
 }
 
-/** Parses `1,250,000`, `1.5` and `2,5`. */
-export function numberOf(text: string): number {
+/** Parses `1,250,000`, `1 250 000`, `1.5` and `2,5`. */
+export function numberOf(written: string): number {
+  const text = written.replaceAll(' ', '')
   if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text)) return Number(text.replaceAll(',', ''))
   if (/^\d{1,3}(\.\d{3}){2,}$/.test(text)) return Number(text.replaceAll('.', ''))
   const marked = text.replace(',', '.')

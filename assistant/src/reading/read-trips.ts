@@ -39,6 +39,8 @@ const MOST_UNWANTED_NOISE = 6
 const LONGEST_NAME = 3
 /** Words, numbers and signs that are no part of such a name. */
 const ENDS_NAME = /^$|^(?:and|or|with|in|for|to|from|under|below|but|has|have|و|او|مع|في|من)$|^[^a-z\u0621-\u064a]/
+/** Words before 'on' that speak of what is seen. */
+const VIEWS = /^(?:views?|facing|[وب]?(?:ال)?(?:اطلاله|اطلالات|مطله?|[تي]طل|فيو))$/
 /** Assumed for people who only say where they work. */
 const COMMUTE_MINUTES = 30
 
@@ -138,7 +140,8 @@ function readTimed(vocabulary: Vocabulary, words: CorrectedWords, at: number): T
 function readNear(words: CorrectedWords, at: number): TripRead | undefined {
   for (let before = Math.max(0, at - NEGATED_WITHIN); before < at; before++) if (NOT_NEAR.has(words.at(before))) return undefined
   const cue = words.longest(at, NEAR_WORDS, LONGEST_CUE)
-  if (!cue) return undefined
+  // 'اطلالة على البحر' is a view.
+  if (!cue || VIEWS.test(words.at(at - 1))) return undefined
   let placeAt = cue.next
   while (PLACE_NOISE.has(words.at(placeAt))) placeAt++
   const place = words.placeAt(placeAt)

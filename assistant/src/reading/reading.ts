@@ -18,6 +18,8 @@ export interface Found extends Span {
   isBounded?: boolean
   /** Bedrooms derived from the number of people. */
   isForPeople?: boolean
+  /** The adults among them, if counted. */
+  adults?: number
 }
 
 /** A value that the text removes. `isExcluded` means that no home may have it, which removal alone may not ensure. */

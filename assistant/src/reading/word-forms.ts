@@ -3,7 +3,7 @@ import { soundOf } from '../spelling/fold-text.ts'
 import { canBeSameName } from '../spelling/transliteration.ts'
 import { wordDistance } from '../spelling/word-distance.ts'
 import { plainWord } from '../words/trip-words.ts'
-import { type Vocabulary, withoutALetter } from '../words/vocabulary.ts'
+import { type Branch, type Vocabulary, withoutALetter } from '../words/vocabulary.ts'
 
 /** Arabic particles that attach to the next word, longest first. */
 const PARTICLES = ['وبال', 'وال', 'بال', 'فال', 'كال', 'وب', 'ول', 'وف', 'ال', 'و', 'ب', 'ل', 'ف', 'ك', 'ه']
@@ -12,6 +12,8 @@ const LONGEST_WORD = 24
 const SHORTEST_JOINED = 6
 const SHORTEST_PART = 2
 const SHORTEST_RESPELT = 6
+/** Shorter words may be any other word: 'quiet' is no 'quite', 'شاليه' (chalet) no 'غاليه' (expensive). */
+const SHORTEST_GUESSED = 6
 const MAX_FORMS = 4
 const LEAST_SOUND = 3
 
@@ -52,17 +54,23 @@ function bareForms(word: string): string[] {
   return [...forms, `ال${word}`]
 }
 
-function correctTypos({ slips }: Vocabulary, word: string): string[] {
+function correctTypos({ slips, phrases }: Vocabulary, word: string): string[] {
   const allowed = word.length < 7 ? 1 : 2
   const near = new Map<string, number>()
   for (const left of withoutALetter(word)) {
     for (const known of slips.get(left) ?? []) {
-      if (near.has(known)) continue
+      const isGuess = known[0] !== word[0] || isOnlyNoise(phrases.next.get(known))
+      if (near.has(known) || (isGuess && word.length < SHORTEST_GUESSED)) continue
       const away = wordDistance(word, known)
       if (away <= allowed) near.set(known, away + (known[0] === word[0] ? 0 : 0.5))
     }
   }
   return [...near].sort((a, b) => a[1] - b[1]).map(([known]) => known)
+}
+
+/** Returns whether a word has no meaning, alone or before others. */
+function isOnlyNoise(branch: Branch | undefined): boolean {
+  return branch?.meaning?.kind === 'noise' && branch.next.size === 0
 }
 
 /** Returns vocabulary words one typo away: 'jumeira' is a place by itself, but in 'jumeira village' a typo for another. */

@@ -8,6 +8,21 @@ const amount = (value: number) => ({ kind: 'amount', value }) as const
 const fraction = (value: number) => ({ kind: 'fraction', value }) as const
 const scale = (value: number) => ({ kind: 'scale', value }) as const
 
+const joinEach = (ones: string, others: string) => ones.split('|').flatMap((one) => others.split('|').map((other) => `${one} ${other}`))
+const ARABIC_FLOORS =
+  'اول|الاول|ثاني|الثاني|ثالث|الثالث|رابع|الرابع|خامس|الخامس|سادس|السادس|سابع|السابع|ثامن|الثامن|تاسع|التاسع|عاشر|العاشر|ارضي|الارضي|عالي|العالي|علوي|العلوي|مرتفع|مرتفعه|عاليه|منخفض|متوسط|اخير|الاخير|وسط'
+/** Where a home is in its building: 'high floor', 'الدور الأول', 'آخر طابق'. */
+const FLOORS = [
+  ...joinEach(
+    'ground|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last|top|upper|high|higher|highest|middle|mid|low|lower|lowest',
+    'floor|floors',
+  ),
+  ...joinEach('طابق|الطابق|طوابق|دور|الدور|ادوار', ARABIC_FLOORS),
+  ...joinEach('اول|ثاني|ثالث|رابع|خامس|اخر|اعلي', 'طابق|دور'),
+]
+
+const COMPASS = 'north|south|east|west'
+
 /** Numbers in words, scales, units and bounds. */
 export const AMOUNT_WORDS: Phrases = [
   ['one|single|ون|واحد|واحده|وحده', number(1)],
@@ -62,23 +77,31 @@ export const AMOUNT_WORDS: Phrases = [
   ['sqft|sq ft|sq feet|ft2|ft|feet|foot|square feet|square foot|sft|قدم|قدم مربع|قدم مربعه|اقدام', unit('sqft')],
   ['sqm|sq m|m2|sqmt|sq mt|square meter|square meters|square metre|square metres|meters|metres|متر|متر مربع|امتار|م مربع|م2', unit('sqm')],
   [
-    'per sqft|per sq ft|per sq foot|per square foot|per square feet|per foot|per ft|a sqft|a square foot|a foot|psf|per sqm|per sq m|per square meter|per square metre|per meter|per metre|للقدم|للقدم المربع|للقدم المربعه|لكل قدم|للمتر|للمتر المربع|لكل متر',
+    'per sqft|per sq ft|per sq foot|per square foot|per square feet|per foot|per ft|a sqft|a square foot|a foot|psf|per sqm|per sq m|per square meter|per square metre|per meter|per metre|للقدم|للقدم المربع|للقدم المربعه|لكل قدم|للمتر|للمتر المربع|لكل متر|yearly|per year|per annum|annually|سنوي|سنويا|بالسنه|في السنه',
     unit('rate'),
   ],
   ['percent|per cent|pct|بالميه|بالمئه|في الميه|بالمايه', unit('percent')],
   ['year|years|yr|yrs|سنوات|سنين|اعوام', unit('years')],
   ['month|months|شهر|اشهر|شهور', unit('months')],
   ['monthly|per month|a month|each month|every month|شهري|شهريا|شهريه|بالشهر|في الشهر|كل شهر', unit('monthly')],
-  ['people|persons|person|pax|adults|اشخاص|شخص|افراد|فرد|نفر|انفار', unit('people')],
+  ['people|persons|person|pax|اشخاص|شخص|افراد|فرد|نفر|انفار', unit('people')],
+  ['adults|adult|grown ups|بالغين|كبار', unit('adults')],
   ['kids|children|kid|child|اطفال|اولاد|عيال|بزران', unit('children')],
   ['bath|baths|bathroom|bathrooms|ba|حمام|حمامات', unit('baths')],
-  ['storey|storeys|story|stories|floors|levels|طوابق|طابق', unit('floors')],
+  ['storey|storeys|story|stories|floors|floor|levels|طوابق|طابق', unit('floors')],
+  [FLOORS.join('|'), { kind: 'unsearchable' }],
+  ['quiet|هادي|هاديه|هدوء', { kind: 'unsearchable' }],
+  [[...joinEach(COMPASS, 'facing'), ...joinEach('facing', COMPASS)].join('|'), { kind: 'unsearchable' }],
   ['حمامين|طابقين|دورين', { kind: 'unsearchable' }],
   [
     'غرفه سايق|غرفه السايق|غرفه للسايق|غرفه ضيوف|غرفه الضيوف|غرفه للضيوف|غرفه غسيل|غرفه الغسيل|غرفه طعام|غرفه الطعام|غرفه معيشه|غرفه المعيشه|غرفه ملابس|غرفه مكتب|غرفه حارس|غرفه مربيه',
     { kind: 'unsearchable' },
   ],
-  ['rent|for rent|to rent|renting|rental|rentals|to let|للايجار|ايجار|للاجار|اجار|استاجر|استئجار', { kind: 'unsearchable' }],
+  ['rent|for rent|to rent|renting|rental|rentals|to let|للايجار|ايجار|للاجار|اجار|استاجر|استئجار', { kind: 'unsearchable', isNever: true }],
+  [
+    'roi|return on investment|high roi|yield|yields|high yield|rental yield|rental yields|high rental yield|rental income|rental return|rental returns|high return|high returns|عائد|عوائد|عائد عالي|عائد ايجاري|عائد استثماري|عائد مرتفع|مردود|مردود عالي',
+    { kind: 'unsearchable' },
+  ],
   ['سنتين|عامين', { kind: 'duration', years: 2 }],
   [
     'this year or next|this year or the next|this year or next year|هذه السنه او القادمه|السنه او الجايه|السنه هذي او الجايه',
@@ -118,7 +141,7 @@ export const AMOUNT_WORDS: Phrases = [
     'december|dec|ديسمبر|كانون الاول',
   ].map((names, index) => [names, { kind: 'month', month: index + 1 }] as const),
   [
-    'price per sqft|price per sq ft|price per square foot|price per foot|lowest price per sqft|lowest price per sq ft|lowest price per square foot|smallest price per sqft|cheapest per sqft|cheapest per square foot|سعر القدم|سعر المتر|اقل سعر للقدم|اقل سعر قدم|ارخص سعر قدم|ارخص قدم',
+    'price per sqft|price per sq ft|price per square foot|price per foot|lowest price per sqft|lowest price per sq ft|lowest price per square foot|smallest price per sqft|cheapest per sqft|cheapest per square foot|سعر القدم|كم سعر القدم|كم سعر المتر|سعر المتر|اقل سعر للقدم|اقل سعر قدم|ارخص سعر قدم|ارخص قدم',
     { kind: 'unsearchable' },
   ],
 
@@ -127,7 +150,7 @@ export const AMOUNT_WORDS: Phrases = [
     bound('max'),
   ],
   [
-    'حتي|حد اقصي|كحد اقصي|بحد اقصي|الحد الاقصي|لا يتجاوز|لا تتجاوز|ما يتجاوز|ما تتجاوز|لا يزيد عن|لا تزيد عن|ما يزيد عن|ما تزيد عن|ما يتعدي|ما تتعدي|لا يتعدي|لا تتعدي|لا يزيد علي|ما يزيد|ما تزيد|ارخص من|اصغر من|لحد|لين|لغايه|بالكثير|ماكس|مكس|او اقل|فاقل|واقل|فما دون|فما تحت|وتحت|او ارخص',
+    'حتي|حد اقصي|كحد اقصي|بحد اقصي|الحد الاقصي|لا يتجاوز|لا تتجاوز|ما يتجاوز|ما تتجاوز|لا يزيد عن|لا تزيد عن|ما يزيد عن|ما تزيد عن|ما يتعدي|ما تتعدي|لا يتعدي|لا تتعدي|لا يزيد علي|ما يزيد|ما تزيد|ارخص من|اصغر من|لحد|حدي|لين|لغايه|بالكثير|ماكس|مكس|او اقل|فاقل|واقل|فما دون|فما تحت|وتحت|او ارخص',
     bound('max'),
   ],
   [
@@ -138,16 +161,16 @@ export const AMOUNT_WORDS: Phrases = [
     'اكبر من|علي الاقل|لا يقل عن|لا تقل عن|ما يقل عن|ما تقل عن|ابتداء من|بدءا من|يبدا من|تبدا من|تزيد عن|يزيد عن|حد ادني|فما فوق|وطالع|او بعد|او بعدها|او بعده|وما بعد|وما بعدها|او ما بعدها|فصاعدا|وبعدها|واكثر|او اكثر|فاكثر|تتجاوز',
     bound('min'),
   ],
-  ['under|below|less than|lower than|fewer than|اقل من|اقل عن|اقل|تحت|تحت ال|دون', bound('under')],
-  ['over|above|more than|greater than|exceeding|upwards of|اكثر من|اكتر من|اكثر عن|فوق|اعلي من', bound('over')],
+  ['under|below|less than|less then|lower than|fewer than|اقل من|اقل عن|اقل|تحت|تحت ال|دون', bound('under')],
+  ['over|above|more than|more then|greater than|exceeding|upwards of|اكثر من|اكتر من|اكثر عن|فوق|اعلي من', bound('over')],
   ['around|about|approximately|approx|roughly|circa|near to|close to|ish|more or less|somewhere around', bound('around')],
   ['حوالي|تقريبا|بحدود|في حدود|حدود|نحو|قرابه|حول|قريب من مبلغ', bound('around')],
   ['between|بين|ما بين', bound('between')],
   ['before|earlier than|prior to|قبل', bound('before')],
-  ['after|later than|بعد|بعد عام|بعد سنه', bound('after')],
+  ['after|later than|بعد', bound('after')],
   ['within|in the next|over the next|خلال|في غضون|بغضون', bound('within')],
   ['point|فاصله', { kind: 'point' }],
-  ['and|و', { kind: 'and' }],
+  ['and|n|و', { kind: 'and' }],
   ['or|او|ام|ولا|or maybe', { kind: 'or' }],
   ['to|till|until|الي|ل|لي حد|لحد', { kind: 'to' }],
 
@@ -161,7 +184,7 @@ export const AMOUNT_WORDS: Phrases = [
     of('handover'),
   ],
   [
-    'down payment|for the down payment|for a down payment|for down payment|as down payment|as a down payment|downpayment|down|put down|to put down|deposit|booking amount|initial payment|first payment|upfront|due at booking|دفعه اولي|الدفعه الاولي|دفعه اولى|مقدم|المقدم|مقدم حجز|عربون|دفعه مقدمه|دفعه الحجز',
+    'dp|down payment|for the down payment|for a down payment|for down payment|as down payment|as a down payment|downpayment|down|put down|to put down|deposit|booking amount|initial payment|first payment|upfront|due at booking|on booking|at booking|booking|on reservation|دفعه اولي|الدفعه الاولي|دفعه اولى|مقدم|المقدم|مقدم حجز|عربون|دفعه مقدمه|دفعه الحجز|عند الحجز',
     of('down'),
   ],
   [

@@ -11,7 +11,7 @@ const WRITTEN: readonly (readonly [arabic: string, latin: string])[] = [
   ['بيت', 'bait|bayt|beit|beyt'],
   ['صاله', 'sala|saleh|saala'],
   ['حمام', 'hammam'],
-  ['ابي', 'abi|aby|abghi|abgi|abgha|abga|abbi|abee|bidi|beddi|bedi|baddi|ayez|areed|ured|uridu|ureed'],
+  ['ابي', 'abi|aby|bghet|bghait|bghit|abghi|abgi|abgha|abga|abbi|abee|bidi|beddi|bedi|baddi|ayez|areed|ured|uridu|ureed'],
   ['في', 'fi|fe|feeh|fih'],
   ['ب', 'bi|b'],
   ['مع', 'wiya|wayya'],

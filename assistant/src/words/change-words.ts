@@ -65,7 +65,7 @@ export const CHANGE_WORDS: Phrases = [
   ['keywords|keyword|amenities|facilities|المرافق|الكلمات', { kind: 'field', fields: ['keywords', 'facility'] }],
 
   [
-    'not|no|non|without|except|except for|excluding|but not|anything but|everything but|all but|anywhere but|everywhere but|dont want|do not want|dont need|do not need|dont like|do not like|no need for|doesnt have|apart from|other than|rather than|instead of|avoid|isnt|arent|not in|not a|nothing|neither|nor|outside|outside of',
+    'not|no|non|zero|without|except|except for|excluding|but not|anything but|everything but|all but|anywhere but|everywhere but|dont want|do not want|dont need|do not need|dont like|do not like|no need for|doesnt have|apart from|other than|rather than|instead of|avoid|isnt|arent|not in|not a|nothing|neither|nor|outside|outside of',
     { kind: 'not' },
   ],
   [

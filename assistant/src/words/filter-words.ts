@@ -30,7 +30,10 @@ export const FILTER_WORDS: Phrases = [
   ['duplexes|دوبليكس|دوبلكسات', value('type', 'Duplex')],
   ['triplexes|تريبليكس', value('type', 'Triplex')],
   ['lofts', value('type', 'Loft')],
-  ['hotel apartments|serviced apartment|serviced apartments|hotel flat|شقق فندقيه|شقه فندقيه|شقق مخدومه', value('type', 'Hotel Apartment')],
+  [
+    'hotel apartments|hotel apt|hotel apts|hotel flat|hotel flats|serviced apartment|serviced apartments|serviced apt|serviced flat|شقق فندقيه|شقه فندقيه|شقق مخدومه',
+    value('type', 'Hotel Apartment'),
+  ],
   ['suites|اجنحه', value('type', 'Suite')],
   ['whole floor|full floors|دور كامل', value('type', 'Full Floor')],
   ['half floors|نصف دور', value('type', 'Half Floor')],
@@ -78,7 +81,7 @@ export const FILTER_WORDS: Phrases = [
     value('payment_plan', '1'),
   ],
   [
-    'post handover|post handover plan|post handover payment|post handover payment plan|pay after handover|pay for after handover|pay for it after handover|pay after i get the keys|pay after getting the keys|pay after keys|pay after the keys|pay after i move in|pay after moving in|ادفع بعد استلام المفاتيح|الدفع بعد استلام المفاتيح|payment after handover|payment plan after handover|installments after handover|instalments after handover|post delivery|post delivery payment plan|payments after handover|php|خطه دفع بعد التسليم|دفع بعد التسليم|الدفع بعد التسليم|دفع بعد الاستلام|اقساط بعد التسليم|اقساط بعد الاستلام|تقسيط بعد التسليم|تقسيط بعد الاستلام|سداد بعد التسليم|بعد التسليم|بعد الاستلام|بعد استلام المفاتيح',
+    'post handover|after handover|after the handover|after completion|after delivery|post handover plan|post handover payment|post handover payment plan|pay after handover|pay for after handover|pay for it after handover|pay after i get the keys|pay after getting the keys|pay after keys|pay after the keys|pay after i move in|pay after moving in|ادفع بعد استلام المفاتيح|الدفع بعد استلام المفاتيح|payment after handover|payment plan after handover|installments after handover|instalments after handover|post delivery|post delivery payment plan|payments after handover|php|خطه دفع بعد التسليم|دفع بعد التسليم|الدفع بعد التسليم|دفع بعد الاستلام|اقساط بعد التسليم|اقساط بعد الاستلام|تقسيط بعد التسليم|تقسيط بعد الاستلام|سداد بعد التسليم|بعد التسليم|بعد الاستلام|بعد استلام المفاتيح',
     value('delivery_plan', '1'),
   ],
   [

@@ -23,9 +23,9 @@ export type Quantity =
 export const READY = 'ready_to_move'
 
 export type Unit =
-  | ('rooms' | 'baths' | 'floors' | 'people' | 'children')
+  | ('rooms' | 'baths' | 'floors' | 'people' | 'adults' | 'children')
   | ('aed' | 'foreign' | 'sqft' | 'sqm' | 'percent' | 'years' | 'months' | 'monthly')
-  /** Per area: 'AED 1,500 per sqft'. */
+  /** Per area or year: 'AED 1,500 per sqft'. */
   | 'rate'
 /**
  * `before` and `after` exclude the named year; `under` and `over` exclude it too, and the named number of rooms. For
@@ -63,8 +63,9 @@ export type Meaning =
   /** A numbered part of a year, such as the 'Q' of 'Q3'; `count` is the number of parts. */
   | { kind: 'parts'; count: number }
   | { kind: 'remove'; what: 'named' | 'any' }
-  /** `unsearchable`: understood, but no filter covers it. */
-  | { kind: 'not' | 'and' | 'or' | 'to' | 'point' | 'cue' | 'unsearchable' | 'noise' }
+  /** Understood, but no filter covers it. `isNever` if it is true of no home, so that its absence is always given. */
+  | { kind: 'unsearchable'; isNever?: boolean }
+  | { kind: 'not' | 'and' | 'or' | 'to' | 'point' | 'cue' | 'noise' }
 
 /** Phrases in either language that mean the same in any catalogue, separated by `|`, with their meaning. */
 export type Phrases = readonly (readonly [phrases: string, meaning: Meaning])[]

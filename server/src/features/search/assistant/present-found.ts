@@ -89,7 +89,7 @@ export function wordNotUnderstood(parts: readonly string[], locale: Locale): str
   return [m.assistant_not_understood({ parts: quoted(parts, locale) }, { locale }), ...rents]
 }
 
-const RENT = /\brent(?:ing|als?)?\b|\bto let\b|إيجار|ايجار|اجار|ستئجار|ستاجر|ستأجر/i
+const RENT = /\brent(?:ing|als?)?\b(?! (?:yields?|income|returns?))|\bto let\b|إيجار|ايجار|اجار|ستئجار|ستاجر|ستأجر/i
 
 export function listed(parts: readonly string[], locale: Locale, type: 'conjunction' | 'disjunction' = 'disjunction'): string {
   return new Intl.ListFormat(locale, { type }).format(parts)
