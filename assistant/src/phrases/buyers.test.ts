@@ -1,0 +1,92 @@
+import { EMIRATES, findTerm } from '@manzil/contract/catalogue/terms'
+import { AMENITIES } from '@manzil/demo/amenities'
+import { ARTICLES } from '@manzil/demo/articles/index'
+import { DEVELOPERS } from '@manzil/demo/developers'
+import { PLACES } from '@manzil/demo/places/index'
+import { describe, expect, it } from 'vitest'
+import { factAskedFor } from '../questions/asks-about-project.ts'
+import { asksBeyondSearch } from '../questions/asks-beyond-search.ts'
+import { readComparison } from '../questions/asks-to-compare.ts'
+import { asksWhatIsAffordable } from '../questions/asks-what-is-affordable.ts'
+import { asksWhatIsLeft } from '../questions/asks-what-is-left.ts'
+import { findAnswers } from '../questions/find-answers.ts'
+import { indexArticles } from '../questions/find-articles.ts'
+import type { FilterTexts } from '../refine.ts'
+import { type Understanding, understand } from '../understand.ts'
+import { makeVocabulary } from '../words/vocabulary.ts'
+import ar from './buyers-ar.json' with { type: 'json' }
+import en from './buyers-en.json' with { type: 'json' }
+
+/** What a buyer writes, after the filters of `former`, with the filters it leads to and the parts that are reported, or what it asks. */
+interface Written {
+  says: string
+  former?: FilterTexts
+  filters?: FilterTexts
+  not_understood?: string[]
+  asks?: string
+}
+
+const YEAR = 2026
+const landmark = (slug: string, name: string, name_ar: string) => ({ slug, name, name_ar, also: [], kind: 'landmark' })
+const vocabulary = makeVocabulary({
+  communities: PLACES.map(({ slug, name, name_ar, emirate }) => ({
+    slug,
+    name,
+    name_ar,
+    emirate: findTerm(EMIRATES, emirate)?.name ?? '',
+  })),
+  developers: DEVELOPERS.map(({ name, name_ar }) => ({ slug: name, name, name_ar })),
+  amenities: AMENITIES,
+  years: [2026, 2027, 2028, 2029, 2030],
+  places: [
+    landmark('difc', 'DIFC', 'مركز دبي المالي العالمي'),
+    landmark('dubai-mall', 'Dubai Mall', 'دبي مول'),
+    landmark('burj-khalifa', 'Burj Khalifa', 'برج خليفة'),
+  ],
+  districts: [
+    { slug: 'mirdif', name: 'Mirdif', name_ar: 'مردف' },
+    { slug: 'al-mamzar', name: 'Al Mamzar', name_ar: 'الممزر' },
+  ],
+})
+const articles = indexArticles(ARTICLES)
+
+/** Everything that a message may ask besides homes. */
+function questionsIn(message: string, understanding: Understanding): string[] {
+  const answers = findAnswers(articles, message, understanding.read)
+  const fact = factAskedFor(message, understanding)
+  return [
+    ...(readComparison(vocabulary, message)?.isExplicit ? ['comparison'] : []),
+    ...(fact ? [`fact: ${fact}`] : []),
+    ...(answers?.faq.map((number) => `faq ${number}`) ?? []),
+    ...(answers?.articles.map(({ slug }) => slug) ?? []),
+    ...(answers?.contact ? [`contact: ${answers.contact}`] : []),
+    ...(asksWhatIsAffordable(vocabulary, message) ? ['affordability'] : []),
+    ...(asksWhatIsLeft(message, understanding) ? ['what is left'] : []),
+    ...(asksBeyondSearch(message, understanding) ? ['beyond'] : []),
+  ]
+}
+
+function inOrder(filters: FilterTexts): FilterTexts {
+  return Object.fromEntries(Object.entries(filters).map(([field, value]) => [field, value.split(',').sort().join(',')]))
+}
+
+describe.each([
+  ['English', en as Written[]],
+  ['Arabic', ar as Written[]],
+])('what buyers write in %s', (_language, all) => {
+  it.each(all)('$says', ({ says, former = {}, filters = {}, not_understood = [], asks }) => {
+    const understanding = understand(vocabulary, says, former, YEAR)
+    const questions = questionsIn(says, understanding)
+    if (asks) return expect(questions).toContain(asks)
+    const { missed, unknown } = understanding
+    expect({ filters: inOrder(understanding.filters), not_understood: [...missed, ...unknown], questions }).toEqual({
+      filters: inOrder(filters),
+      not_understood,
+      questions: [],
+    })
+  })
+
+  it('are all different', () => {
+    expect(new Set(all.map(({ says, former }) => JSON.stringify([says, former]))).size).toBe(all.length)
+  })
+})
