@@ -91,6 +91,7 @@ export const AMOUNT_WORDS: Phrases = [
   ['storey|storeys|story|stories|floors|floor|levels|طوابق|طابق', unit('floors')],
   [FLOORS.join('|'), { kind: 'unsearchable' }],
   ['quiet|هادي|هاديه|هدوء', { kind: 'unsearchable' }],
+  ['this quarter|next quarter|الربع القادم|الربع الجاي|الربع المقبل', { kind: 'unsearchable' }],
   [[...joinEach(COMPASS, 'facing'), ...joinEach('facing', COMPASS)].join('|'), { kind: 'unsearchable' }],
   ['حمامين|طابقين|دورين', { kind: 'unsearchable' }],
   [
@@ -108,7 +109,7 @@ export const AMOUNT_WORDS: Phrases = [
     { kind: 'duration', years: 1 },
   ],
   [
-    'nearly ready|almost ready|near handover|close to handover|near completion|soon to be handed over|قريبه التسليم|قريب التسليم|قريبه الاستلام|قريب الاستلام|قربت تسلم|قاربت علي الانتهاء|قاربت علي الاكتمال|قاربت تخلص|قارب علي الانتهاء|قارب علي الاكتمال|شبه جاهزه|شبه جاهز',
+    'nearly ready|almost ready|near handover|close to handover|near completion|soon to be handed over|handover soon|soon handover|handed over soon|completing soon|ready soon|تسليم قريب|استلام قريب|التسليم قريب|قريبه التسليم|قريب التسليم|قريبه الاستلام|قريب الاستلام|قربت تسلم|قاربت علي الانتهاء|قاربت علي الاكتمال|قاربت تخلص|قارب علي الانتهاء|قارب علي الاكتمال|شبه جاهزه|شبه جاهز',
     { kind: 'duration', years: 1 },
   ],
   ['a year|سنه|عام', { kind: 'duration', years: 1 }],

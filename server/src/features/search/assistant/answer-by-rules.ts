@@ -97,7 +97,12 @@ export async function answerByRules(
   const monthly = monthlyIn(vocabulary, message)
   const { down_payment: deposit } = filters
   const paid = monthly && { ...(deposit !== undefined && { deposit: Number(deposit) }), ...monthly }
-  const reply = comparison?.isExplicit ? `${m.assistant_compare_only_projects({}, { locale })} ${found.reply}` : found.reply
+  const reply = [
+    ...(comparison?.isExplicit ? [m.assistant_compare_only_projects({}, { locale })] : []),
+    found.reply,
+    // The filter needs an amount.
+    ...(understanding.read.downPercent && deposit === undefined ? [m.assistant_down_needs_budget({}, { locale })] : []),
+  ].join(' ')
   return { ...found, reply, ...(paid && { answers: [presentAffordability(paid, locale)] }) }
 }
 

@@ -251,6 +251,14 @@ describe('POST /assistant/', () => {
     expect((await ask('ماذا أستطيع أن أشتري؟')).answers[0].link).toBe('/ar/what-can-i-afford')
   })
 
+  it('searches by a share due at booking with a budget, and asks for one otherwise', async () => {
+    expect((await ask('2 bed 10% down up to 2m')).filters).toMatchObject({ max_price: '2000000', down_payment: '200000' })
+    const data = await ask('2 bed in dubai marina with 10% down')
+    expect(data.not_understood).toEqual(['10% down'])
+    expect(data.reply).toMatch(/I couldn’t search for “10% down”\. Tell me the share together with your budget/)
+    expect((await ask('غرفتين مقدم ١٠٪')).reply).toContain('اذكر النسبة مع الميزانية')
+  })
+
   it('suggests which filter to drop if nothing is found, with the resulting count', async () => {
     const data = await ask('villa in jvc under 1m')
     expect(data).toMatchObject({ count: 0, properties: [] })
