@@ -56,6 +56,10 @@ export const OfficeProject = z.object({
 })
 export type OfficeProject = z.infer<typeof OfficeProject>
 
+/** Marks that staff give projects: featured ones lead the home page, exclusive ones have a page of their own. */
+export const PROJECT_MARKS = ['featured', 'exclusive'] as const
+export type ProjectMark = (typeof PROJECT_MARKS)[number]
+
 /** Orders of projects: `changed` last first, or most saved or asked about first. */
 export const PROJECT_SORTS = ['changed', 'saves', 'leads'] as const
 export type ProjectSort = (typeof PROJECT_SORTS)[number]
@@ -93,6 +97,7 @@ export const OfficeProjectsQuery = z.object({
   lacks: oneOf(PROJECT_LACKS).meta({
     description: 'Only published projects without pictures, a price, a pin or a translation, or completed but not listed as ready',
   }),
+  mark: oneOf(PROJECT_MARKS).meta({ description: 'Only featured or only exclusive projects' }),
   overdue: flag.meta({ description: '1: only published projects past their handover date that are not ready' }),
   sort_by: oneOf(PROJECT_SORTS).meta({ description: 'Last changed first, the default, or most saves or leads first' }),
 })

@@ -6,9 +6,11 @@ import {
   type PermitState,
   PRICE_STATES,
   PROJECT_LACKS,
+  PROJECT_MARKS,
   PROJECT_SORTS,
   PROJECTS_PER_PAGE,
   type ProjectLack,
+  type ProjectMark,
   type ProjectSort,
   PUBLICATIONS,
 } from '@manzil/contract/editing/calls/office-projects'
@@ -58,6 +60,8 @@ const LACKS: Record<ProjectLack, () => string> = {
   translation: m.catalogue_lacking_translation,
   ready: m.catalogue_lacking_ready,
 }
+
+const MARKS: Record<ProjectMark, () => string> = { featured: m.property_featured, exclusive: m.property_exclusive }
 
 const SORTS: Record<ProjectSort, () => string> = {
   changed: m.catalogue_sort_changed,
@@ -167,6 +171,15 @@ function Filters({ area, search: { sort_by, ...search } }: { area: OfficeArea; s
         PROJECT_LACKS.map((lack) => (
           <option key={lack} value={lack}>
             {LACKS[lack]()}
+          </option>
+        )),
+      )}
+      {choice(
+        m.catalogue_mark(),
+        'mark',
+        PROJECT_MARKS.map((mark) => (
+          <option key={mark} value={mark}>
+            {MARKS[mark]()}
           </option>
         )),
       )}

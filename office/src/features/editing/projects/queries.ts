@@ -34,6 +34,7 @@ export const PROJECT_FILTERS = [
   'overdue',
   'permits',
   'lacks',
+  'mark',
   'place',
   'sort_by',
 ] as const

@@ -1,5 +1,12 @@
 import type { Image } from '@manzil/contract/catalogue/calls/properties'
-import type { PermitState, PriceState, ProjectLack, ProjectSort, Publication } from '@manzil/contract/editing/calls/office-projects'
+import type {
+  PermitState,
+  PriceState,
+  ProjectLack,
+  ProjectMark,
+  ProjectSort,
+  Publication,
+} from '@manzil/contract/editing/calls/office-projects'
 import { type RawBuilder, sql } from 'kysely'
 import { arabicNameIn, nameIn, updatedBy } from '../../../platform/accounts/name-rows.ts'
 import type { Db, Trx } from '../../../platform/database/database.ts'
@@ -64,6 +71,7 @@ export interface ProjectFilters {
   isPlaceDoubtful: boolean | undefined
   /** Published without this. */
   lacks: ProjectLack | undefined
+  mark: ProjectMark | undefined
 }
 
 function conditions({
@@ -80,6 +88,7 @@ function conditions({
   permits,
   isPlaceDoubtful,
   lacks,
+  mark,
 }: Partial<ProjectFilters> & Pick<ProjectFilters, 'scope'>): RawBuilder<unknown> {
   const all = [
     inScope(scope),
@@ -94,6 +103,7 @@ function conditions({
     ...(permits === undefined ? [] : [inPermitState(permits.state, permits.today)]),
     ...(isPlaceDoubtful ? [hasDoubtfulPlace()] : []),
     ...(lacks === undefined ? [] : [isLacking(lacks)]),
+    ...(mark === undefined ? [] : [sql.ref(`p.is_${mark}`)]),
     ...(search === undefined ? [] : [isFound(search)]),
   ]
   return sql.join(all, sql` and `)

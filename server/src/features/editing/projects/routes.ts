@@ -300,6 +300,7 @@ async function listProjects(
     permits: state,
     place,
     lacks,
+    mark,
     sort_by = 'changed',
   } = query
   const today = uaeDate(services.clock())
@@ -322,6 +323,7 @@ async function listProjects(
     permits,
     isPlaceDoubtful: place,
     lacks,
+    mark,
   }
   const { limit, offset, nextOf } = pageOf(query, addressOf)
   const [rows, count] = await Promise.all([findPage(db, filter, sort_by, limit, offset), countAll(db, filter)])

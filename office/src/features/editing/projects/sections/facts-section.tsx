@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '@manzil/contract/calls/limits'
 import {
   CATEGORIES,
   EMIRATES,
@@ -11,6 +12,7 @@ import {
 import type { ProjectOptions } from '@manzil/contract/editing/calls/office-projects'
 import { m } from '@manzil/messages'
 import { FormField } from '@manzil/ui/form/form-field.tsx'
+import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import type { ReactNode } from 'react'
 import { EditorSection } from '../../../../editor/editor-section.tsx'
@@ -122,6 +124,9 @@ export function FactsSection({ draft, options, locked }: { draft: ProjectDraft; 
           {check('is_featured', m.property_featured())}
           {check('is_exclusive', m.property_exclusive())}
         </div>
+        {!locked.includes('is_featured') && (
+          <p className="text-sm text-muted">{m.catalogue_featured_hint({ count: formatNumber(PAGE_SIZE.featured) })}</p>
+        )}
         {locked.length > 0 && <StaffFacts form={form} options={options} />}
       </EditorSection>
       <EditorSection id="place" title={m.catalogue_place()}>

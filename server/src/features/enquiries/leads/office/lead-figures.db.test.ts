@@ -90,5 +90,11 @@ describe('response figures', () => {
       { ago: 60 * DAY, after: HOUR },
     ])
     expect(await summary()).toMatchObject({ waiting: 3, late: 1, median_answer_minutes: 180, in_time_percent: 50 })
+    // An old lead that was answered lately counts in the median, not among those of the month.
+    await addLeads([
+      { ago: 3 * DAY, after: HOUR },
+      { ago: 60 * DAY, after: 59 * DAY },
+    ])
+    expect(await summary()).toMatchObject({ median_answer_minutes: (60 + 59 * 24 * 60) / 2, in_time_percent: 100 })
   })
 })

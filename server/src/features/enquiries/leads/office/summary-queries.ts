@@ -33,13 +33,13 @@ export async function countUnavailable(db: Db): Promise<number> {
 }
 
 /**
- * For leads since `since`, returns the median minutes until the first answer, and the percentage answered within `hours`
- * among those answered or due by now (sent before `promised`).
+ * Returns the median minutes until the first answer among leads answered since `since`, and of leads sent since then the percentage
+ * answered within `hours` among those answered or due by now (sent before `promised`).
  */
 export async function measureResponseTimes(db: Db, scope: LeadScope, since: Date, promised: Date, hours: number) {
   const { rows } = await sql<{ median: number | null; in_time: number | null }>`
-    select round(percentile_cont(0.5) within group (order by extract(epoch from contacted_at - created_at))
-        filter (where contacted_at is not null) / 60)::float8 as median,
+    select (select round(percentile_cont(0.5) within group (order by extract(epoch from contacted_at - created_at)) / 60)::float8
+        from leads where contacted_at >= ${since} and cardinality(spam_reasons) = 0 and ${ofScope(scope)}) as median,
       round(100.0 * count(*) filter (where contacted_at - created_at <= ${hours} * interval '1 hour')
         / nullif(count(*) filter (where contacted_at is not null or (created_at < ${promised} and anonymised_at is null)), 0))::float8 as in_time
     from leads where created_at >= ${since} and cardinality(spam_reasons) = 0 and ${ofScope(scope)}`.execute(db)
