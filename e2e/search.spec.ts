@@ -264,3 +264,27 @@ test('a community without homes at a price offers all its prices, or the price a
   await expect(page).toHaveURL(at('/community-detail/downtown'))
   await expect(page.locator('article').first()).toBeVisible()
 })
+
+test('with several filters set, the names of the other fields stay whole', async ({ page, open }) => {
+  await open('/latest?rooms=1%2C2%2C3&min_price=500000&max_price=3000000&handover=2027%2C2028%2C2029&developer=kathib-properties')
+  const names = page.locator('.filter-field > button > span:only-of-type')
+  await expect(names).toHaveText([m.filter_name_type(), m.filter_name_travel()])
+  const cut = await names.evaluateAll((spans) => spans.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length)
+  expect(cut).toBe(0)
+})
+
+test("the home page's search button shows a long count in full", { tag: '@phone' }, async ({ page, open }) => {
+  await open('/?type=hotel-apartment')
+  const text = await page
+    .locator('main form button[type="submit"]')
+    .first()
+    .evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return [
+        range.getBoundingClientRect().width,
+        element.clientWidth - 2 * Number.parseFloat(getComputedStyle(element).paddingInlineStart),
+      ]
+    })
+  expect(text[0]).toBeLessThanOrEqual(text[1] as number)
+})
