@@ -1,4 +1,5 @@
-import { bestOf, type HomeStatus } from './mapping/read-status.ts'
+import type { HomeStatus } from '@manzil/contract/catalogue/home-status'
+import { bestOf } from './mapping/read-status.ts'
 
 type Value = number | null | undefined
 

@@ -1,3 +1,4 @@
+import { mentionsSale } from '@manzil/contract/catalogue/home-status'
 import { findTerm, PROJECT_STATUSES } from '@manzil/contract/catalogue/terms'
 import { latinDigits } from '@manzil/contract/text/latin-digits'
 import { foldName } from './fold-name.ts'
@@ -25,7 +26,8 @@ const BUILT = /^\D{0,20}?(\d{1,3})(?:[.,]\d+)?\s*[%٪]\D{0,20}$/
 /** Returns how far the construction of a project is, in words or percent. Undefined for anything else. */
 export function constructionIn(given: string | undefined): Construction | undefined {
   const text = latinDigits(given ?? '').trim()
-  if (text === '' || text.length > 40) return undefined
+  // `100% sold` says nothing about the building.
+  if (text === '' || text.length > 40 || mentionsSale(text)) return undefined
   const percent = Number(BUILT.exec(text)?.[1] ?? Number.NaN)
   if (percent <= 100) return percent === 100 ? 'completed' : percent > 0 ? 'under_construction' : 'not_started'
   const folded = foldName(text).replace(/[أإآ]/g, 'ا').replace(/ة/g, 'ه').replace(/ى/g, 'ي')

@@ -1,8 +1,9 @@
-import { type HomeStatus, homeStatusOf } from '@manzil/contract/catalogue/home-status'
+import { type HomeStatus, homeStatusOf, isSoldOut, mentionsSale, saleWordOf, statusWordOf } from '@manzil/contract/catalogue/home-status'
 import { CATEGORIES, type CategorySlug, findTerm, SALES_STATUSES } from '@manzil/contract/catalogue/terms'
 import { latinDigits } from '@manzil/contract/text/latin-digits'
 import { scaleOf } from '@manzil/contract/text/parse-number'
 import { inBothLanguages } from './both-languages.ts'
+import { constructionIn } from './clean-construction.ts'
 import { cleanText } from './clean-text.ts'
 import { foldName } from './fold-name.ts'
 
@@ -89,15 +90,11 @@ const SOON_IN_ARABIC = [/قريب/, /اطلاق|طلق|طرح/]
 export function salesStatusIn(given: string | null | undefined): (typeof SALES_STATUSES)[number]['slug'] | undefined {
   const text = given?.trim() ?? ''
   if (text === '' || text.length > 40 || cleanCategory(text) !== undefined) return undefined
-  return findTerm(SALES_STATUSES, text)?.slug ?? (/^(sold([\s_-]?out)?$|out of stock$|مباع|نفدت)/i.test(text) ? 'sold_out' : undefined)
+  return findTerm(SALES_STATUSES, text)?.slug ?? (isSoldOut(text) ? 'sold_out' : undefined)
 }
 
 /** Whether a text says nothing but how the sale of a home or project stands. */
-export function isSaleWord(text: string): boolean {
-  return salesStatusIn(text) !== undefined || SALE_WORD.test(text.trim())
-}
-const SALE_WORD =
-  /^(available|avail\.?|unsold|sold|reserved|booked|blocked|on hold|held|under offer|متاحة?|متوفرة?|محجوزة?|مباعة?|تم البيع|تم الحجز)$/i
+export const isSaleWord = (text: string) => saleWordOf(text) !== undefined || salesStatusIn(text) !== undefined
 
 const CURRENCY = /\b(?:aed|dhs?|dirhams?|usd|us|eur)\b|درهم|د\.?إ\.?|دولار|يورو/gi
 
@@ -113,12 +110,35 @@ export function statusInPrice(price: string | undefined): string | undefined {
 }
 
 /** Whether a home with this status can be bought. Undefined for an unknown status, which must not count as available. */
-export function homeStatusIn(given: string | null | undefined): HomeStatus | undefined {
+export const homeStatusIn = (given: string | null | undefined) => readSale(given, homeStatusOf)
+
+/** The same of a whole project, whose status has to be understood in full: `Sold (phase 1)` is unknown. */
+export const saleOfProjectIn = (given: string | null | undefined) => readSale(given, statusWordOf)
+
+function readSale(given: string | null | undefined, read: (text: string) => HomeStatus | undefined): HomeStatus | undefined {
   const text = given?.trim() ?? ''
   if (text === '' || text.length > 40) return undefined
-  const isOffered = salesStatusIn(text) !== undefined || cleanCategory(text) !== undefined
-  const found = homeStatusOf(text) ?? (isOffered ? (salesStatusIn(text) === 'sold_out' ? 'sold' : 'available') : undefined)
+  const found = read(text) ?? saleInParts(text, read) ?? offerIn(text)
   if (found) return found
-  const [english, arabic] = inBothLanguages(text).map((part) => homeStatusIn(part.replaceAll('/', ' ')))
+  const [english, arabic] = inBothLanguages(text).map((part) => readSale(part.replaceAll('/', ' '), read))
   return english === arabic ? english : undefined
+}
+
+/** Reads `Off plan - sold`. Undefined if one part is unknown or another says something else. */
+function saleInParts(text: string, read: (text: string) => HomeStatus | undefined): HomeStatus | undefined {
+  const parts = text.split(/\s[-–—]\s|[()|/,;:]/).filter((part) => part.trim() !== '')
+  // A pause may be that of the construction.
+  const meanings = new Set(
+    parts.map((part) => (constructionIn(part) === 'on_hold' ? undefined : (read(part) ?? (offerIn(part) && 'offered')))),
+  )
+  meanings.delete('offered')
+  const [meaning] = meanings
+  return meanings.size === 1 && meaning !== 'offered' ? meaning : undefined
+}
+
+/** Words such as `off plan` say that something is for sale, unless others beside them may say that it is not. */
+function offerIn(text: string): HomeStatus | undefined {
+  const status = salesStatusIn(text)
+  if (status !== undefined) return status === 'sold_out' ? 'sold' : 'available'
+  return cleanCategory(text) !== undefined && !mentionsSale(text) && !/\bhold\b|\bheld\b/i.test(text) ? 'available' : undefined
 }

@@ -203,6 +203,38 @@ describe('a status that is not known', () => {
     })
   })
 
+  it.each([
+    ['Reserved', 'sold_out'],
+    ['Blocked', 'sold_out'],
+    ['محجوز بالكامل', 'sold_out'],
+    ['On hold', 'announced'],
+    ['Under construction - 100% booked', 'sold_out'],
+    ['Booking open', 'on_sale'],
+  ])('of a project that says %j is %s', async (status, sales_status) => {
+    const file = (column: string) => `ref,name,emirate,price,${column}\n1,Noor,Dubai,900000,${status}\n2,Reem,Dubai,900000,Available`
+    for (const column of ['sales status', 'project status'])
+      if (status !== 'On hold' || column === 'sales status')
+        expect(await outcomes('csv', file(column))).toMatchObject([{ sales_status }, {}])
+  })
+
+  it('sells out a project that is fully booked, even if it has one kind of homes or lists them', async () => {
+    const one = 'ref,name,emirate,type,beds,price,sales status\n1,Noor,Dubai,Villa,4,900000,Fully booked\n2,Reem,Dubai,Villa,4,900000,Sold'
+    expect((await outcomes('csv', one))[0]).toMatchObject({ sales_status: 'sold_out', units: [{ homes: [{ status: 'reserved' }] }] })
+    const units = [{ no: '101', beds: 1, price: 900_000 }]
+    const listed = JSON.stringify([1, 2].map((id) => ({ id, name: `Noor ${id}`, emirate: 'Dubai', sales_status: 'Reserved', units })))
+    expect(await outcomes('json', listed)).toMatchObject([{ sales_status: 'sold_out' }, { sales_status: 'sold_out' }])
+  })
+
+  it.each(['90% sold', 'Almost sold out', 'Sold (phase 1)', 'Under construction - 90% sold'])(
+    'of a project is asked about if it may be that of some homes only: %s',
+    async (detail) => {
+      for (const column of ['sales status', 'project status', 'category']) {
+        const file = `ref,name,emirate,price,${column}\n1,Noor,Dubai,900000,${detail}\n2,Reem,Dubai,900000,Off plan\n3,Sidra,Dubai,900000,Off plan`
+        expect((await outcomes('csv', file))[0]).toEqual({ refused: 'unknown_status', detail })
+      }
+    },
+  )
+
   it('never sells the only home of a reserved row', async () => {
     const [outcome] = await outcomes('csv', 'ref,name,emirate,type,beds,price,availability\n1,Noor,Dubai,Apartment,1,900000,Reserved')
     expect(outcome).toMatchObject({ units: [{ homes: [{ apt_no: '1', status: 'reserved' }] }] })
@@ -1347,7 +1379,7 @@ describe('a status in the column of prices', () => {
     expect(projects.map(({ outcome }) => outcome)).toMatchObject([
       { sales_status: 'on_sale' },
       { sales_status: 'sold_out' },
-      { sales_status: 'on_sale' },
+      { sales_status: 'sold_out' },
     ])
   })
 

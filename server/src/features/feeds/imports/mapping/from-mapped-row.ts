@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { HomeStatus } from '@manzil/contract/catalogue/home-status'
 import { CATEGORIES, findTerm, PROPERTY_KINDS, type PropertyKindSlug, termById } from '@manzil/contract/catalogue/terms'
 import {
   type CompleteMapping,
@@ -60,7 +61,7 @@ import { type FoundPlace, findPlace } from './find-place.ts'
 import { identityOf } from './guess-identity.ts'
 import { isPriceName, type Spare } from './guess-mapping.ts'
 import { makeTitle } from './make-title.ts'
-import { bestOf, type HomeStatus, readHomeStatus, readStatus, statusKey } from './read-status.ts'
+import { bestOf, readHomeStatus, readStatus, statusKey } from './read-status.ts'
 import { SumRows } from './sum-row.ts'
 
 const NAMES: ReadonlySet<MappedField> = new Set([
@@ -242,7 +243,9 @@ export class MappedRows {
     const lacksRooms = columns.bedrooms !== undefined && this.#homeList === undefined && textOf('bedrooms') === undefined
     const givesRooms = has('bedrooms') && !lacksRooms
     const listed = givesRooms ? allBedrooms(raw('bedrooms')?.replaceAll(LIST_MARK, ',')) : this.#roomsOfTypes(raw('property_type'))
-    const isHome = mapping.rows === 'homes' || (listed.length < 2 && HOME_COLUMNS.some((field) => columns[field] !== undefined))
+    const isHome =
+      mapping.rows === 'homes' ||
+      (this.#homeList === undefined && listed.length < 2 && HOME_COLUMNS.some((field) => columns[field] !== undefined))
     const inPrice = this.#isOfRow('price') ? statusInPrice(cell('price')) : undefined
     this.hasStatusInPrice ||= inPrice !== undefined
     const status = readStatus((field) => (this.#isOfRow(field) ? textOf(field) : undefined), this.#statuses, isHome, mapping.rows, inPrice)

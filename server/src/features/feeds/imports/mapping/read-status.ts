@@ -1,7 +1,8 @@
+import { type HomeStatus, mentionsSale } from '@manzil/contract/catalogue/home-status'
 import { CATEGORIES, type CategorySlug, findTerm } from '@manzil/contract/catalogue/terms'
 import { type CompleteMapping, LONGEST_STATUS, type MappedField, type StatusMeaning } from '@manzil/contract/feeds/calls/feeds'
 import { type Construction, constructionIn } from '../cleaning/clean-construction.ts'
-import { cleanCategory, homeStatusIn, salesStatusIn } from '../cleaning/clean-status.ts'
+import { cleanCategory, homeStatusIn, saleOfProjectIn, salesStatusIn } from '../cleaning/clean-status.ts'
 import { foldName } from '../cleaning/fold-name.ts'
 
 const FIELDS = ['category', 'sales_status', 'project_status'] as const satisfies readonly MappedField[]
@@ -28,8 +29,6 @@ const UPCOMING = findTerm(CATEGORIES, 'coming_soon')?.id
 const OFF_PLAN = findTerm(CATEGORIES, 'off_plan')?.id
 const COMPLETED = /^completed?\b/i
 
-export type HomeStatus = 'available' | 'reserved' | 'sold'
-
 /** Reserved and sold homes are no offers, so they count only if no home is available. */
 const OFFER_ORDER = ['available', 'reserved', 'sold'] as const satisfies readonly HomeStatus[]
 export const bestOf = (statuses: readonly HomeStatus[]) => OFFER_ORDER.find((status) => statuses.includes(status))
@@ -49,6 +48,7 @@ export function readStatus(
   rows: CompleteMapping['rows'],
   inPrice?: string,
 ): ReadStatus | RefusedStatus {
+  const saleIn = rows === 'homes' ? homeStatusIn : saleOfProjectIn
   const texts: Partial<Record<StatusField, string>> = {}
   const meanings: StatusMeaning[] = []
   for (const field of FIELDS) {
@@ -67,26 +67,31 @@ export function readStatus(
   const construction = constructionIn(project_status) ?? paused
   // Of a project whose construction is on hold, nothing is reserved.
   const saleOfProject = construction ? undefined : project_status
-  if (project_status && !construction && !isKnown(project_status)) return { refused: 'unknown_status', text: project_status }
+  if (project_status && !construction && cleanCategory(project_status) === undefined && !saleIn(project_status))
+    return { refused: 'unknown_status', text: project_status }
   const sale = meanings.find((meaning) => meaning === 'sold' || meaning === 'reserved' || meaning === 'available')
   // The construction may be completed, but so may the sale.
   const ofSale =
-    (sales_status && COMPLETED.test(sales_status)) || (rows === 'homes' && isUpcoming(sales_status))
-      ? undefined
-      : homeStatusIn(sales_status)
+    (sales_status && COMPLETED.test(sales_status)) || (rows === 'homes' && isUpcoming(sales_status)) ? undefined : saleIn(sales_status)
   if (!sale && sales_status && !ofSale) return { refused: 'unknown_status', text: sales_status }
-  const ofCategory = homeStatusIn(category) ?? homeStatusIn(saleOfProject)
+  const ofCategory = saleIn(category) ?? saleIn(saleOfProject)
+  const unclear = [category, saleOfProject].find((text) => text !== undefined && mentionsSale(text) && !saleIn(text))
+  if (!sale && !ofSale && unclear !== undefined) return { refused: 'unknown_status', text: unclear }
   const saysSale = [sales_status, category, saleOfProject].some(
-    (text) => text !== undefined && cleanCategory(text) === undefined && homeStatusIn(text) !== undefined,
+    (text) => text !== undefined && cleanCategory(text) === undefined && saleIn(text) !== undefined,
   )
+  const found = sale ?? (saysSale ? undefined : saleIn(inPrice)) ?? ofSale ?? ofCategory ?? 'available'
   return {
-    homeStatus: sale ?? (saysSale ? undefined : homeStatusIn(inPrice)) ?? ofSale ?? ofCategory ?? 'available',
+    // Nobody can buy from a project that is reserved as a whole.
+    homeStatus: found === 'reserved' && !isHome ? 'sold' : found,
     category: meanings.find((meaning) => meaning === 'off_plan' || meaning === 'ready_to_move' || meaning === 'coming_soon'),
     categoryText:
       // What is off plan may be announced, but not on sale yet.
       (isUpcoming(sales_status) && (!category || cleanCategory(category) === OFF_PLAN) ? sales_status : category) ??
       (construction === 'not_started' ? undefined : (CATEGORY_WORDS[construction ?? ''] ?? saleOfProject)),
-    salesStatus: salesStatusIn(sales_status) ?? salesStatusIn(category) ?? salesStatusIn(saleOfProject),
+    // As in the register, what is on hold is not on sale.
+    salesStatus:
+      paused && !sale && !ofSale ? 'announced' : (salesStatusIn(sales_status) ?? salesStatusIn(category) ?? salesStatusIn(saleOfProject)),
     construction,
   }
 }
@@ -105,8 +110,6 @@ export function readHomeStatus(
 
 /** Nobody can buy a home that is coming soon or takes expressions of interest, but it may count as available if a person says so. */
 const isUpcoming = (text: string | undefined) => cleanCategory(text) === UPCOMING
-
-const isKnown = (text: string) => cleanCategory(text) !== undefined || homeStatusIn(text) !== undefined
 
 /** A building on which work has not begun may be on sale, so this says nothing about it; nor does a pause. */
 const CATEGORY_WORDS: Record<string, string> = { under_construction: 'off plan', completed: 'ready' }
