@@ -314,6 +314,23 @@ export type NewName = z.infer<typeof NewName>
 const NewCommunity = NewName.extend({ emirate: z.string() })
 export type NewCommunity = z.infer<typeof NewCommunity>
 
+/** Facts that may be given once, for rows that name none. */
+export const FACTS_OF_ALL = [
+  'building',
+  'developer',
+  'community',
+  'delivery_date',
+  'payment_plan',
+] as const satisfies readonly MappedField[]
+
+/** A line above the header of a CSV. */
+export const LineAbove = z.object({
+  text: z.string(),
+  /** What it says of all rows, if that is known: `Location: Dubai Marina`. */
+  fact: z.object({ field: z.enum(FACTS_OF_ALL), value: z.string() }).optional(),
+})
+export type LineAbove = z.infer<typeof LineAbove>
+
 /** How many projects or homes had a fact before an import and have it afterwards, among those that the import changes and keeps. */
 const FactChange = z.object({
   /** `types` are home types without single homes. */
@@ -334,6 +351,8 @@ export const FileReading = z.object({
   handover_columns: z.array(z.string()).optional(),
   /** Columns that no field was read from. */
   unread: z.array(z.string()),
+  /** Lines above the header that the mapping does not repeat. Absent without such lines. */
+  unread_above: z.array(z.string()).optional(),
   /** Columns that identify an entry of a file without references; empty if it has them. */
   identified_by: z.array(z.string()),
   /** Whether rows of homes were grouped into projects. */
@@ -489,6 +508,10 @@ export const FeedMapping = z
     emirate: z.string().max(60).optional(),
     building: z.string().trim().min(1).max(300).optional(),
     developer: z.string().trim().min(1).max(300).optional(),
+    community: z.string().trim().min(1).max(300).optional(),
+    /** As in a file: `Q4 2028`, `10% on booking, 90% on handover`. */
+    delivery_date: z.string().trim().min(1).max(100).optional(),
+    payment_plan: z.string().trim().min(1).max(1_000).optional(),
     category: z.string().max(60).optional(),
     property_type: z.string().max(60).optional(),
     publish: z.enum(PUBLISHING).optional(),
@@ -496,6 +519,11 @@ export const FeedMapping = z
   })
   .meta({ id: 'FeedMapping' })
 export type FeedMapping = z.infer<typeof FeedMapping>
+
+/** Returns the lines above the header whose facts the mapping does not give. */
+export function unreadAbove(lines: readonly LineAbove[], mapping: FeedMapping | CompleteMapping): LineAbove[] {
+  return lines.filter(({ fact }) => fact === undefined || mapping[fact.field] !== fact.value)
+}
 
 /** Fields that name an entry or give it a title. */
 const NAMING = ['title', 'title_ar', 'building', 'address', 'community'] as const satisfies readonly MappedField[]

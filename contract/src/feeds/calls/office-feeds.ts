@@ -11,6 +11,7 @@ import {
   FeedValues,
   type ImportNote,
   ImportReport,
+  LineAbove,
   MAPPED_FIELDS,
   NamedRow,
   REJECTION_REASONS,
@@ -212,6 +213,8 @@ export const FeedLook = z.object({
       joined_to: z.string().nullable(),
     }),
   ),
+  /** Lines above the header of a CSV. Not from servers of older versions. */
+  above: z.array(LineAbove).optional(),
   /** Lists that rows may be read from, if there are several; `records` of the mapping is one of them. */
   lists: z.array(FileList),
   /** Complete; null for formats that need no settings. */

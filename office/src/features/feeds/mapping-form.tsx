@@ -16,6 +16,7 @@ import { FormField, FormSelect } from '@manzil/ui/form/form-field.tsx'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { ColumnTable } from './column-table.tsx'
+import { FactsOfAll } from './facts-of-all.tsx'
 import { IdentityField, identityOf } from './identity-field.tsx'
 import { AREA_WORDS, DECIMAL_WORDS, ROWS_WORDS } from './labels.ts'
 import { keptFields, MissingColumns } from './missing-columns.tsx'
@@ -41,8 +42,7 @@ export function MappingForm({ look, mapping, saved, onChange }: MappingFormProps
         <ListField look={look} mapping={mapping} onChange={onChange} />
         {saved && <MissingColumns look={look} mapping={mapping} saved={saved} onChange={onChange} />}
         <Cautions look={look} mapping={mapping} kept={keptFields(look, mapping, saved)} />
-        <BuildingField mapping={mapping} onChange={onChange} />
-        <DeveloperField mapping={mapping} onChange={onChange} />
+        <FactsOfAll look={look} mapping={mapping} onChange={onChange} />
         <ColumnTable look={look} mapping={mapping} onChange={(next) => onChange(withGuessedUnit(mapping, next))} />
       </section>
       <StatusesField unknown={look.unknown_statuses} mapping={mapping} onChange={onChange} />
@@ -69,18 +69,22 @@ export function RowsChoice({ look, mapping, onChange }: MappingFormProps) {
   )
 }
 
+const KEPT_IN_LIST = [
+  'publish',
+  'required',
+  'emirate',
+  'developer',
+  'community',
+  'delivery_date',
+  'payment_plan',
+  'category',
+  'property_type',
+] as const satisfies readonly (keyof FeedMapping)[]
+
 /** Chooses which of the file's lists holds the rows. Another list has other columns, which are guessed again. */
 function ListField({ look: { lists }, mapping, onChange }: MappingFormProps) {
   if (lists.length === 0) return null
-  const { publish, required, emirate, developer, category, property_type } = mapping
-  const kept = {
-    ...(publish && { publish }),
-    ...(required && { required }),
-    ...(emirate !== undefined && { emirate }),
-    ...(developer !== undefined && { developer }),
-    ...(category !== undefined && { category }),
-    ...(property_type !== undefined && { property_type }),
-  }
+  const kept = Object.fromEntries(KEPT_IN_LIST.flatMap((setting) => (mapping[setting] === undefined ? [] : [[setting, mapping[setting]]])))
   const rowsOf = ({ count, is_all }: FileList) =>
     m.feed_rows_count({ count, shown: is_all ? formatNumber(count) : leftToRight(`${formatNumber(count)}+`) })
   return (
@@ -105,70 +109,6 @@ function ListField({ look: { lists }, mapping, onChange }: MappingFormProps) {
 function withGuessedUnit(before: FeedMapping, next: FeedMapping): FeedMapping {
   const { area_unit: _, ...guessed } = next
   return next.columns.area === before.columns.area ? next : guessed
-}
-
-/** Names the building that all rows belong to, for files without a column that names it. */
-function BuildingField({ mapping, onChange }: Omit<MappingFormProps, 'look'>) {
-  const { columns, building, ...others } = mapping
-  if (building === undefined && (columns.title ?? columns.title_ar ?? columns.building) != null) return null
-  return (
-    <NameOfAll
-      label={m.feed_default_building()}
-      example={m.feed_default_building_example()}
-      hint={m.feed_default_building_hint()}
-      name={building}
-      onChange={(name) => onChange({ ...others, columns, ...(name !== '' && { building: name }) })}
-    />
-  )
-}
-
-/** Names the developer of all rows, for files without a column that names it. */
-function DeveloperField({ mapping, onChange }: Omit<MappingFormProps, 'look'>) {
-  const { columns, developer, ...others } = mapping
-  if (developer === undefined && columns.developer != null) return null
-  return (
-    <NameOfAll
-      label={m.feed_default_developer()}
-      hint={columns.developer == null ? m.feed_default_developer_hint() : m.feed_default_developer_rest()}
-      name={developer}
-      onChange={(name) => onChange({ ...others, columns, ...(name !== '' && { developer: name }) })}
-    />
-  )
-}
-
-interface NameOfAllProps {
-  label: string
-  example?: string
-  hint: string
-  name: string | undefined
-  /** Receives an empty name if it was deleted. */
-  onChange: (name: string) => void
-}
-
-/** A name for all rows, taken over once it is complete. */
-function NameOfAll({ label, example, hint, name, onChange }: NameOfAllProps) {
-  const take = (given: string) => {
-    const text = given.trim()
-    if (text !== (name ?? '')) onChange(text)
-  }
-  return (
-    <div className="max-w-120 pt-5">
-      <FormField
-        label={label}
-        placeholder={example}
-        hint={hint}
-        dir="auto"
-        maxLength={300}
-        defaultValue={name}
-        onBlur={({ target }) => take(target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return
-          event.preventDefault()
-          take(event.currentTarget.value)
-        }}
-      />
-    </div>
-  )
 }
 
 /** Says what the file's rows seem to be, and what follows from the choice. */
@@ -222,7 +162,7 @@ function saysNothingOfHomes(columns: FeedMapping['columns']): boolean {
 
 /** Consequences of the mapping that a person may not intend. */
 function Cautions({ look, mapping, kept }: Omit<MappingFormProps, 'onChange'> & { kept: ReadonlySet<MappedField> }) {
-  const { columns, category, emirate, property_type, rows } = mapping
+  const { columns, category, community, emirate, property_type, rows } = mapping
   const isNamed = namesEntries(mapping)
   const lacks = (field: MappedField) => columns[field] == null
   const { spare = [] } = look
@@ -231,6 +171,7 @@ function Cautions({ look, mapping, kept }: Omit<MappingFormProps, 'onChange'> & 
   const cautions = [
     isNamed && lacks('title') && lacks('title_ar') && rows !== 'homes' && m.feed_caution_no_title(),
     emirate === undefined &&
+      community === undefined &&
       PLACES.every(lacks) &&
       (PLACES.some((field) => kept.has(field)) ? m.feed_caution_kept_place() : m.feed_caution_no_place()),
     lacks('price') ? !kept.has('price') && m.feed_caution_no_price() : look.price_scale !== null && scaleText(look.price_scale),

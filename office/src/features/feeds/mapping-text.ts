@@ -1,8 +1,9 @@
 import { CATEGORIES, EMIRATES, PROPERTY_KINDS } from '@manzil/contract/catalogue/terms'
-import type { FeedMapping, MappedField } from '@manzil/contract/feeds/calls/feeds'
+import { FACTS_OF_ALL, type FeedMapping, type MappedField } from '@manzil/contract/feeds/calls/feeds'
 import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
+import { FACTS } from './facts-of-all.tsx'
 import { AREA_WORDS, DECIMAL_WORDS, FACT_WORDS, FIELD_WORDS, PUBLISH_WORDS, ROWS_WORDS, STATUS_WORDS } from './labels.ts'
 
 /** Describes the columns and units of a mapping that differ from `other`, one a line. */
@@ -21,8 +22,6 @@ function linesOf(mapping: FeedMapping | null): string[] {
     rate,
     decimal = 'point',
     emirate,
-    building,
-    developer,
     identified_by,
     statuses = {},
     category,
@@ -48,8 +47,7 @@ function linesOf(mapping: FeedMapping | null): string[] {
     `${m.feed_area_unit()}: ${AREA_WORDS[area_unit]()}`,
     `${m.feed_currency()}: ${currency === 'AED' ? currency : `${currency} ${rate}`}`,
     `${m.feed_decimal()}: ${DECIMAL_WORDS[decimal]()}`,
-    ...(building ? [`${m.feed_default_building()}: ${isolated(building)}`] : []),
-    ...(developer ? [`${m.feed_default_developer()}: ${isolated(developer)}`] : []),
+    ...FACTS_OF_ALL.flatMap((fact) => (mapping[fact] === undefined ? [] : [`${FACTS[fact].label()}: ${isolated(mapping[fact])}`])),
     ...(rows ? [`${m.feed_rows_title()}: ${ROWS_WORDS[rows]()}`] : []),
     ...(publish ? [`${m.feed_publish_title()}: ${PUBLISH_WORDS[publish]()}`] : []),
     ...(required ? [`${m.feed_publish_required()}: ${required.map((fact) => FACT_WORDS[fact]()).join(m.list_comma())}`] : []),

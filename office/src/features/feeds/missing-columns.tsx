@@ -1,4 +1,4 @@
-import type { FeedMapping, MappedField, RequiredFact } from '@manzil/contract/feeds/calls/feeds'
+import { FACTS_OF_ALL, type FeedMapping, type MappedField, type RequiredFact } from '@manzil/contract/feeds/calls/feeds'
 import type { FeedLook } from '@manzil/contract/feeds/calls/office-feeds'
 import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
@@ -43,7 +43,7 @@ const CLEARABLE: ReadonlySet<MappedField> = new Set<MappedField>([
 ])
 
 /** Whether the mapping gives a value for all rows, which replaces what is stored. */
-const isForAll = (field: MappedField, { developer }: FeedMapping) => field === 'developer' && developer !== undefined
+const isForAll = (field: MappedField, mapping: FeedMapping) => FACTS_OF_ALL.some((fact) => fact === field && mapping[fact] !== undefined)
 
 /** Columns that the feed was read from but the file lacks. */
 function missingColumns(look: FeedLook, saved: FeedMapping): { field: MappedField; column: string }[] {

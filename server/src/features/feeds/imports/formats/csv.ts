@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { LineAbove } from '@manzil/contract/feeds/calls/feeds'
 import type { ReadEntry } from '../entry.ts'
 import { withReadableTexts } from '../json/readable-texts.ts'
 import { withHeadings } from '../table/headings.ts'
@@ -12,17 +13,18 @@ import { headerOf, type MappedOptions, readMapped, takeSample } from './mapped-f
  * malformed, or has columns that cannot be identified
  */
 export async function* readCsv(file: Readable, options: MappedOptions): AsyncGenerator<ReadEntry> {
-  const { sample, rest } = await takeSample(csvRows(file))
+  const above: LineAbove[] = []
+  const { sample, rest } = await takeSample(csvRows(file, above))
   if (isOwnCsv(headerOf(sample), options)) {
     for await (const row of rest) yield fromManzilRow(row)
     return
   }
-  yield* readMapped(sample, rest, options)
+  yield* readMapped(sample, rest, options, above)
 }
 
 /** Reads the rows, with the headings above them, and with payments and handovers in several columns joined. */
-export async function* csvRows(file: Readable): AsyncGenerator<TableRow> {
-  for await (const row of withHeadings(readTable(file))) yield { ...row, cells: withReadableTexts(new Map(row.cells)) }
+export async function* csvRows(file: Readable, above?: LineAbove[]): AsyncGenerator<TableRow> {
+  for await (const row of withHeadings(readTable(file, above))) yield { ...row, cells: withReadableTexts(new Map(row.cells)) }
 }
 
 /** A mapping that names columns shows that the file is not in Manzil's own format. */

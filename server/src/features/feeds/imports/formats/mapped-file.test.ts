@@ -121,6 +121,70 @@ it('gives rows without a developer that of the mapping', async () => {
   ])
 })
 
+describe('a sheet that says above its header what holds for all rows', () => {
+  const TOP = [
+    'NOOR DEVELOPMENTS L.L.C,,,,',
+    '"Location: Jumeirah Village Circle, Dubai",,,,',
+    'Anticipated completion: Q4 2028,,,,',
+    '"Payment plan: 10% on booking, 50% during construction, 40% on handover",,,,',
+    'المطور,نور للتطوير,,,',
+  ]
+  const rows = ['Noor Tower,101,1,900000,Available', 'Noor Tower,102,2,1500000,Sold']
+  const sheet = [...TOP, 'Tower,Unit No.,Bedrooms,Price (AED),Status', ...rows].join('\n')
+
+  it('is read without these lines, which are named, with what they say', async () => {
+    const look = await previewSample({ bytes: new TextEncoder().encode(sheet), isCut: false })
+    expect(look.above).toEqual([
+      { text: 'NOOR DEVELOPMENTS L.L.C' },
+      {
+        text: 'Location: Jumeirah Village Circle, Dubai',
+        fact: { field: 'community', value: 'Jumeirah Village Circle, Dubai' },
+      },
+      { text: 'Anticipated completion: Q4 2028', fact: { field: 'delivery_date', value: 'Q4 2028' } },
+      {
+        text: 'Payment plan: 10% on booking, 50% during construction, 40% on handover',
+        fact: { field: 'payment_plan', value: '10% on booking, 50% during construction, 40% on handover' },
+      },
+      { text: 'المطور نور للتطوير', fact: { field: 'developer', value: 'نور للتطوير' } },
+    ])
+    const { reading } = await read('csv', sheet, { columns: {}, emirate: 'dubai', delivery_date: 'Q4 2028' })
+    expect(reading?.unread_above).toHaveLength(TOP.length - 1)
+    expect(reading?.unread_above).not.toContain('Anticipated completion: Q4 2028')
+  })
+
+  it('gets community, handover and payment plan from the mapping, unless a row has its own', async () => {
+    const mapping = {
+      columns: {},
+      community: 'Jumeirah Village Circle, Dubai',
+      delivery_date: 'Q4 2028',
+      payment_plan: '10% on booking, 50% during construction, 40% on handover',
+    }
+    expect(await outcomes('csv', sheet, mapping)).toMatchObject([
+      {
+        community: { name: 'Jumeirah Village Circle' },
+        emirate: 'dubai',
+        category: 'off_plan',
+        delivery_date: '2028-12-31',
+        payment_plans: [{ steps: [{ percent: 10 }, { percent: 50 }, { percent: 40 }] }],
+      },
+    ])
+    const own = 'ref,name,community,handover,payment plan,price\n1,Noor,Business Bay,Q1 2030,60/40,900000\n2,Reem,,,,950000'
+    expect(await outcomes('csv', own, mapping)).toMatchObject([
+      { community: { name: 'Business Bay' }, delivery_date: '2030-03-31', payment_plans: [{ steps: [{ percent: 60 }, { percent: 40 }] }] },
+      { community: { name: 'Jumeirah Village Circle' }, delivery_date: '2028-12-31', payment_plans: [{ steps: [{}, {}, {}] }] },
+    ])
+  })
+
+  it('keeps its projects when it gets a community later', async () => {
+    const [before] = await outcomes('csv', sheet, { columns: {}, emirate: 'dubai' })
+    const stored = before && 'reference' in before ? [{ reference: before.reference, emirate: 'dubai' as const }] : []
+    const options = { today: '2026-11-20', stored, mapping: { columns: {}, community: 'Jumeirah Village Circle, Dubai' } }
+    const entries = await Array.fromAsync(READERS.csv(Readable.from([Buffer.from(sheet)]), options))
+    const [after] = entries.flatMap((entry) => (entry.kind === 'project' ? entry.outcome : []))
+    expect(after).toMatchObject({ reference: stored[0]?.reference, community: { name: 'Jumeirah Village Circle' } })
+  })
+})
+
 describe('a status that is not known', () => {
   const rows = ['A,Noor Tower,101,1,900000,Available', 'B,Noor Tower,102,1,950000,Q-17', 'C,Noor Tower,103,2,1500000,Sold']
   const file = ['ref,building,unit no,beds,price,availability,emirate', ...rows.map((row) => `${row},Dubai`)].join('\n')

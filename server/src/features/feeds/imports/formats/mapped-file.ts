@@ -2,9 +2,11 @@ import {
   type CompleteMapping,
   type FeedMapping,
   type FileReading,
+  type LineAbove,
   MAX_LISTED_REJECTIONS,
   type MappedField,
   namesEntries,
+  unreadAbove,
 } from '@manzil/contract/feeds/calls/feeds'
 import { createFaultError } from '../../faults.ts'
 import { statusInPrice } from '../cleaning/clean-status.ts'
@@ -88,14 +90,19 @@ export async function* readMapped(
   sample: readonly TableRow[],
   rest: AsyncIterable<TableRow>,
   options: MappedOptions,
+  above: readonly LineAbove[] = [],
 ): AsyncGenerator<ReadEntry> {
   const { mapping, book, header, spare } = guessFor(sample, options)
   const rows = new MappedRows(mapping, book, new StoredBuildings(options.stored, options.communities), spare)
   checkMapping(mapping, header)
-  const first = describeReading(mapping, header, spare, {
-    ...planColumns(mapping, header, spare, sample),
-    ...handoverColumns(mapping, header),
-  })
+  const unreadLines = unreadAbove(above, mapping).map(({ text }) => text)
+  const first = {
+    ...describeReading(mapping, header, spare, {
+      ...planColumns(mapping, header, spare, sample),
+      ...handoverColumns(mapping, header),
+    }),
+    ...(unreadLines.length > 0 && { unread_above: unreadLines }),
+  }
   const areSaid = sample.some(({ cells }) => listIn(cells.get(mapping.columns.price ?? '')).some((price) => statusInPrice(price)))
   yield { kind: 'reading', reading: { ...first, ...(areSaid && { status_in_price: true }) } }
   const absent = new Map((Object.entries(mapping.columns) as [MappedField, string][]).filter(([, column]) => !header.includes(column)))

@@ -197,19 +197,23 @@ export class MappedRows {
       const pairs = [splitPair(raw('coordinates')), [degreesOf(cell('latitude')), degreesOf(cell('longitude'))]]
       const coordinates = pairs.find(([one, other]) => cleanPoint(one, other)) ?? pairs.find((pair) => pair.some(Boolean)) ?? []
       const point = cleanPoint(coordinates[0], coordinates[1])
-      const place = findPlace(
-        {
-          address: raw('address'),
-          community: named('community'),
-          building: named('building') ?? mapping.building,
-          title: named('title'),
-          emirate: cell('emirate'),
-          point,
-        },
-        mapping.emirate ?? this.#stored.emirateOf(reference),
-        this.#book,
-      )
-      return { coordinates, point, place, projects: this.#projectsOf(place) }
+      const placeIn = (community: string | undefined) =>
+        findPlace(
+          {
+            address: raw('address'),
+            community,
+            building: named('building') ?? mapping.building,
+            title: named('title'),
+            emirate: cell('emirate'),
+            point,
+          },
+          mapping.emirate ?? this.#stored.emirateOf(reference),
+          this.#book,
+        )
+      const own = placeIn(named('community'))
+      const isOfAll = own.community === undefined && mapping.community !== undefined
+      const place = isOfAll ? placeIn(mapping.community) : own
+      return { coordinates, point, place, isOfAll, projects: this.#projectsOf(place, isOfAll) }
     }
     const unreadHome = (): { unreadHome: UnreadHome } | { projects: string[] } | undefined => {
       const { projects } = locate()
@@ -267,16 +271,16 @@ export class MappedRows {
     for (const one of listIn(raw('purpose'))) if (cleanPurpose(one) === undefined) doubt(doubtUnread('purpose', one))
     const permit = cleanPermit(cell('permit_number'))
     if (permit === undefined) doubt(doubtUnread('permit_number', cell('permit_number')))
-    const handover = cleanHandover(cell('delivery_date'))
-    if (!handover && textOf('delivery_date') && !HANDED_OVER.test(cell('delivery_date')?.trim() ?? ''))
-      doubt(doubtHandover(cell('delivery_date')))
-    const category = status.category ?? categoryOf(status.categoryText, { text: cell('delivery_date'), day: handover }, mapping)
+    const handoverText = textOf('delivery_date') ? cell('delivery_date') : mapping.delivery_date
+    const handover = cleanHandover(handoverText)
+    if (!handover && handoverText && !HANDED_OVER.test(handoverText.trim())) doubt(doubtHandover(handoverText))
+    const category = status.category ?? categoryOf(status.categoryText, { text: handoverText, day: handover }, mapping)
     if (category === undefined) return refuse('unknown_status', status.categoryText)
-    const { coordinates, point, place, projects } = locate()
+    const { coordinates, point, place, isOfAll, projects } = locate()
     if (projects.length > 1) return refuse('unclear_project', place.building)
     const [project] = projects
     // The community by which its project was found again stays as stored.
-    const community = project && project.community !== place.community ? undefined : place.community
+    const community = project && !isOfAll && project.community !== place.community ? undefined : place.community
     if (!point) doubt(doubtPoint(coordinates))
     remarks.push(...place.remarks)
 
@@ -343,7 +347,7 @@ export class MappedRows {
     const downPayment = cleanDownPayment(downText, price, rateOf(downText, cell('currency'), mapping))
     if (downPayment === undefined) doubt(price === undefined ? doubtShare(downText) : doubtUnread('down_payment_percent', downText))
     const readPlans = (column: string | undefined) => {
-      const planText = listIn(column && raw('payment_plan', column)).join('\n')
+      const planText = column === undefined ? (mapping.payment_plan ?? '') : listIn(raw('payment_plan', column)).join('\n')
       return { planColumn: column, planText, plans: cleanPaymentPlans(planText, downPayment, handover) }
     }
     const planColumns = [columns.payment_plan, this.#spare.payment_plan].filter((column) => column && raw('payment_plan', column)?.trim())
@@ -406,9 +410,9 @@ export class MappedRows {
         ...(has('price') && { price: price ?? null }),
         ...(cleanDate(cell('price_date')) && { price_date: cleanDate(cell('price_date')) }),
         ...(has('area') && { area_sqft: area ?? null }),
-        ...(has('delivery_date') && { delivery_date: handover ?? null }),
+        ...((has('delivery_date') || mapping.delivery_date) && { delivery_date: handover ?? null }),
         ...(has('down_payment_percent') && { down_payment_percent: downPayment ?? null }),
-        ...(has('payment_plan') && { payment_plans: plans ?? [] }),
+        ...((has('payment_plan') || mapping.payment_plan) && { payment_plans: plans ?? [] }),
         ...((has('coordinates') || has('latitude')) && {
           ...(point ?? { latitude: null, longitude: null }),
           is_exact: point !== undefined,
@@ -526,12 +530,15 @@ export class MappedRows {
   }
 
   /** Where the project of a home may be: several if the file does not say the community, and several were imported with it. */
-  #projectsOf({ building, community: given, emirate }: FoundPlace): BuildingPlace[] {
+  #projectsOf({ building, community: given, emirate }: FoundPlace, isOfAll: boolean): BuildingPlace[] {
     const { rows, columns } = this.#mapping
     if (rows !== 'homes' || building === undefined) return []
     const isSaid = columns.community !== undefined || columns.address !== undefined
     const community = given?.slice(0, MAX_LENGTHS.name) ?? (isSaid ? null : undefined)
     const own = emirate && { building, community, emirate }
+    // Buildings that were imported before they got the community of all rows stay the same projects.
+    const before = isOfAll ? this.#stored.find({ building, community: undefined, emirate }) : []
+    if (before.length === 1) return before
     if (own && (given !== undefined || this.#stored.has(own))) return [own]
     const stored = this.#stored.find({ building, community: undefined, emirate })
     // Where the file names the communities of other rows, a doubtful building is a new one rather than an unclear one.

@@ -3,6 +3,7 @@ import {
   DEFAULT_PUBLISHING,
   type FeedFormat,
   type FeedMapping,
+  type LineAbove,
   type MappedField,
   namesEntries,
   REQUIRED_FACTS,
@@ -102,6 +103,7 @@ export async function previewSample({
   const read = isReadable ? await readProjects(file(), format, { ...options, mapping: mapping ?? undefined, homes }, isCut) : NOTHING
   return {
     format,
+    above: table?.above ?? [],
     lists: table?.lists ?? [],
     columns: guess && table ? describeColumns(withBasis(guess, guessFor(table.sample, { communities })), table.sample) : [],
     mapping,
@@ -214,6 +216,8 @@ async function formatOf(file: Readable): Promise<FeedFormat> {
 }
 
 interface FileSample {
+  /** Lines above the header of a CSV. */
+  above?: LineAbove[]
   sample: { row: number; cells: Map<string, string>; isWhole: boolean }[]
   /** The list of a JSON file, or the element of XML if there are several. */
   records?: string | undefined
@@ -240,7 +244,8 @@ async function readSample(
     return { sample: opened.sample, lists: severalOf(opened.lists()), ...(opened.list !== undefined && { records: opened.list }) }
   }
   const given = options.mapping?.records
-  const rows = format === 'csv' ? csvRows(file()) : untilCut(xmlRows(file(), given), isCut)
+  const above: LineAbove[] = []
+  const rows = format === 'csv' ? csvRows(file(), above) : untilCut(xmlRows(file(), given), isCut)
   const found = await takeSample(rows[Symbol.asyncIterator]()).catch((error: unknown) => {
     const code = error instanceof FaultError ? error.fault.code : undefined
     if (given === undefined || !(code === 'xml_other' || (isCut && code === 'xml_cut'))) throw error
@@ -248,7 +253,7 @@ async function readSample(
   if (!found) return readAnyList(file, format, options, isCut)
   const { sample } = found
   if (headerOf(sample).length === 0) throw createFaultError('no_rows', {})
-  if (format === 'csv') return isOwnCsv(headerOf(sample), options) ? undefined : { sample, lists: [] }
+  if (format === 'csv') return isOwnCsv(headerOf(sample), options) ? undefined : { sample, above, lists: [] }
   const { chosen, elements } = await findEntries(file())
   const lists = severalOf(elements.map(({ name, count }) => ({ path: name, count, is_all: !isCut })))
   return { sample, lists, ...(lists.length > 0 && { records: given?.toLowerCase() ?? chosen }) }

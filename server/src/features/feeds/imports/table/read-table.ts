@@ -1,9 +1,11 @@
 import { pipeline, Readable } from 'node:stream'
+import type { LineAbove } from '@manzil/contract/feeds/calls/feeds'
 import { CsvError, parse } from 'csv-parse'
 import { createFaultError } from '../../faults.ts'
 import { MAX_LENGTHS } from '../cleaning/text-limits.ts'
 import { csvFault } from './csv-fault.ts'
 import { decodeText } from './decode-text.ts'
+import { lineAbove } from './lines-above.ts'
 import { detectSeparator, type Separated } from './separator.ts'
 import { expectKind } from './sniff.ts'
 
@@ -24,9 +26,10 @@ export interface TableRow {
 /**
  * Reads a CSV row by row, in any encoding. Columns may be separated by commas, semicolons, tabs or bars, and a first line
  * `sep=;` is optional. Skips blank rows, unnamed columns and lines above the header, and numbers columns of the same name.
+ * @param above receives the lines above the header before the first row
  * @throws OperatorError if the file is broken, cut off or not a CSV
  */
-export async function* readTable(file: Readable): AsyncGenerator<TableRow> {
+export async function* readTable(file: Readable, above: LineAbove[] = []): AsyncGenerator<TableRow> {
   const { separator, text }: Separated = await detectSeparator(expectKind('CSV', decodeText(file)), MAX_RECORD_CHARACTERS)
   const records = parse({ delimiter: separator, relax_column_count: true, relax_quotes: true, max_record_size: MAX_RECORD_CHARACTERS })
   let end = ''
@@ -46,6 +49,7 @@ export async function* readTable(file: Readable): AsyncGenerator<TableRow> {
   const begin = function* () {
     const at = headerAmong(top)
     header = toHeader(top[at] ?? [])
+    above.push(...top.slice(0, at).flatMap((record) => lineAbove(record) ?? []))
     for (const [below, record] of top.slice(at + 1).entries()) yield* next(toRows(at + below + 2, header, record))
     top = []
   }
