@@ -154,7 +154,7 @@ const PreviewCard = z.object({
   /** Rows of homes that were grouped under the project, or the homes that it lists. */
   homes: z.number().int(),
   home_types: z.number().int(),
-  /** Facts the feed requires that the project lacks: it would stay a draft. */
+  /** Facts the feed requires that the project lacks. Without them, it stays a draft. */
   lacks: z.array(z.enum(REQUIRED_FACTS)),
   /** Values that are left out because they cannot be right. */
   doubts: z.array(Doubt),

@@ -48,11 +48,7 @@ export function PreviewCards({ look: { mapping, preview, found, place_conflicts 
             key={card.row}
             className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1 rounded-panel border border-line bg-surface p-5"
           >
-            {card.refused === null ? (
-              <Card card={card} areaUnit={mapping?.area_unit} kept={kept} />
-            ) : (
-              <Refused card={card} reason={card.refused} />
-            )}
+            {card.refused === null ? <Card card={card} mapping={mapping} kept={kept} /> : <Refused card={card} reason={card.refused} />}
           </li>
         ))}
       </ul>
@@ -111,10 +107,10 @@ function foundText(count: number, { projects, refused, rows, is_all }: FeedLook[
 
 interface CardProps extends Pick<PreviewCardsProps, 'kept'> {
   card: PreviewCard
-  areaUnit: FeedMapping['area_unit']
+  mapping: FeedMapping | null
 }
 
-function Card({ card, areaUnit, kept }: CardProps) {
+function Card({ card, mapping, kept }: CardProps) {
   const isArabic = getLocale() === 'ar'
   const title = (isArabic && card.title_ar) || card.title
   const place = [(isArabic && card.community_ar) || card.community, nameOf(EMIRATES, card.emirate)].filter(Boolean).join(' · ')
@@ -147,13 +143,17 @@ function Card({ card, areaUnit, kept }: CardProps) {
       <span className="text-sm">{facts.join(' · ')}</span>
       {card.doubts.length > 0 && (
         <div className="pt-2">
-          <LeftOutValues doubts={card.doubts} areaUnit={areaUnit} label={m.feed_preview_left_out()} />
+          <LeftOutValues doubts={card.doubts} areaUnit={mapping?.area_unit} label={m.feed_preview_left_out()} />
         </div>
       )}
       {card.unpriced.length > 0 && (
         <span className="pt-2 text-sm text-muted">{m.feed_unpriced_rows({ rows: rowsText(card.unpriced) })}</span>
       )}
-      {lacks !== '' && <span className="pt-2 text-sm text-warning">{m.feed_preview_draft({ lacks })}</span>}
+      {lacks !== '' && (
+        <span className="pt-2 text-sm text-warning">
+          {(mapping?.publish === 'drafts' ? m.feed_preview_incomplete : m.feed_preview_draft)({ lacks })}
+        </span>
+      )}
     </>
   )
 }

@@ -634,7 +634,14 @@ describe('a feed that says what a project needs to be published', () => {
     expect(await states()).toEqual([{ source_ref: 'C1', publication: 'draft', lacks: ['picture'] }])
     expect(await run('csv', csv(photo))).toMatchObject({ unchanged: 1, remarks: { awaiting_pictures: 1 } })
     const mapping = { columns: {}, publish: 'drafts' as const }
-    expect(await run('csv', csv(photo, COMPLETE.replace('C1', 'C3')), { mapping })).toMatchObject({ added: 1, remarks: { drafts: 1 } })
+    const all = await run('csv', csv(photo, COMPLETE.replace('C1', 'C3')), { mapping })
+    expect(all).toMatchObject({
+      added: 1,
+      remarks: { drafts: 1 },
+      lacking: { picture: 1 },
+      incomplete: [{ reference: 'C3', lacks: ['picture'] }],
+    })
+    expect(all.remarks.incomplete).toBeUndefined()
     expect((await states()).map(({ publication }) => publication)).toEqual(['draft', 'draft'])
   })
 })

@@ -245,8 +245,8 @@ export class ReportBuilder {
 
   /** Published projects stay published when they lose a fact, so only others count. */
   #addIncomplete({ added, changed, unchanged }: BatchPlan, written?: Written): void {
-    if (this.#publishing?.publish === 'drafts') this.#remark('drafts', added.length)
-    const required = this.#publishing?.publish === 'complete' ? this.#publishing.required : []
+    const { publish, required = [] } = this.#publishing ?? {}
+    if (publish === 'drafts') this.#remark('drafts', added.length)
     // What the file lacks, a person may have added.
     const released = new Set(written?.published.map(({ id }) => id))
     const waiting = [...changed, ...unchanged].filter(
@@ -256,7 +256,7 @@ export class ReportBuilder {
       const lacks = written?.lost.has(entry) ? [] : lacksOf(record, required)
       const gaps = written?.gaps.get(entry)
       if (lacks.length === 0 && gaps === undefined) continue
-      if (lacks.length > 0) this.#remark('incomplete', 1)
+      if (lacks.length > 0 && publish === 'complete') this.#remark('incomplete', 1)
       for (const fact of lacks) this.#lacking.set(fact, (this.#lacking.get(fact) ?? 0) + 1)
       if (this.#incomplete.length < MAX_LISTED_REJECTIONS)
         this.#incomplete.push({
@@ -481,7 +481,7 @@ function factLines(changes: readonly FactChange[] = []): string[] {
 /** Terminals show the first few; `--json` has more. */
 const LISTED = 50
 
-function incompleteLines({ incomplete = [], lacking = {}, added, changed, unchanged }: ImportReport): string[] {
+function incompleteLines({ incomplete = [], lacking = {}, remarks, added, changed, unchanged }: ImportReport): string[] {
   if (incomplete.length === 0) return []
   const isMissing = (fact: RequiredFact) => lacking[fact] === added + changed + unchanged
   const others = REQUIRED_FACTS.filter((fact) => !isMissing(fact))
@@ -493,7 +493,7 @@ function incompleteLines({ incomplete = [], lacking = {}, added, changed, unchan
       return `    row ${row}, ${title}: ${missing.join(', ')}`
     }),
     ...(incomplete.length > LISTED ? [`    and ${(incomplete.length - LISTED).toLocaleString('en')} more`] : []),
-    ...(others.length < REQUIRED_FACTS.length
+    ...(others.length < REQUIRED_FACTS.length && remarks.drafts === undefined
       ? [
           `None of the projects has a ${REQUIRED_FACTS.filter(isMissing).join(' or a ')}. To publish them without, import with --require ${others.join(',') || 'none'}.`,
         ]

@@ -11,7 +11,7 @@ export const COMMUNITIES: Record<EmirateSlug, string> = {
     Business Bay^ | Dubai Marina^=Marina Dubai=Marina | Downtown Dubai^=Downtown=Downtown Burj Khalifa=Burj Khalifa Area=Old Town
     Jumeirah Village Circle=JVC=Jumeirah Village | Jumeirah Village Triangle=JVT | Jumeirah Lake Towers^=Jumeirah Lakes Towers=JLT
     Jumeirah Beach Residence^=JBR | Palm Jumeirah=The Palm Jumeirah=The Palm | Palm Jebel Ali*=Palm Jabal Ali | Dubai Hills Estate=دبي هيلز استيت=Dubai Hills=تلال دبي
-    Dubai Creek Harbour^=Dubai Creek Harbour The Lagoons=The Lagoons=Creek Harbour | Dubai Harbour^=Emaar Beachfront | Bluewaters Island^=Bluewaters
+    Dubai Creek Harbour^=ميناء خور دبي=مرسى خور دبي=دبي كريك هاربر=كريك هاربر=Dubai Creek Harbour The Lagoons=The Lagoons=Creek Harbour | Dubai Harbour^=Emaar Beachfront | Bluewaters Island^=Bluewaters
     DIFC^=Dubai International Financial Centre=Dubai International Financial Center | City Walk^ | La Mer^ | Port de La Mer^=بورت دو لا مير | Culture Village^=القرية الثقافية=Jaddaf Waterfront
     Al Jaddaf^=Al Jadaf=Jaddaf | Dubai Healthcare City^=Dubai Healthcare City Phase 1=Dubai Healthcare City Phase 2=Dubai Healthcare City DHCC | Sobha Hartland=Sobha Heartland | Sobha Hartland 2=شوبا هارتلاند 2=Sobha Hartland II | Meydan=Meydan City=Meydan One=Meydan Avenue
     Mohammed Bin Rashid City=MBR City=Mohammad Bin Rashid City=District One=MBR District 1=MBR District 7=District 11 | Nad Al Sheba=ند الشبا=Nadd Al Sheba

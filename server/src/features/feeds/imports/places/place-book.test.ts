@@ -30,6 +30,10 @@ it('knows the communities whose centres it lists', () => {
     for (const name of Object.keys(all)) expect(book.find(name, emirate as keyof typeof CENTRES)?.name).toBe(name)
 })
 
+it.each(['ميناء خور دبي', 'مرسى خور دبي'])('knows Dubai Creek Harbour as %s', (name) => {
+  expect(book.find(name, 'dubai')?.name).toBe('Dubai Creek Harbour')
+})
+
 it('follows the names of merged communities, in any spelling, until one of that name exists again', () => {
   const into = { name: 'Al Zorah', emirate: 'ajman', former_names: ['Al Safwana', 'الصفوانة', 'Al Rashidiya'] } as const
   const merged = new PlaceBook([into])

@@ -436,10 +436,7 @@ function toCard(
     rooms: units[0]?.rooms ?? null,
     homes: Math.max(rows, listed),
     home_types: units.length,
-    lacks:
-      mapping && mapping.publish !== 'drafts' && !isRefused
-        ? newLacks(outcome, mapping.required ?? DEFAULT_PUBLISHING.required, known)
-        : [],
+    lacks: mapping && !isRefused ? newLacks(outcome, mapping.required ?? DEFAULT_PUBLISHING.required, known) : [],
     category: project.category ?? null,
     property_type: project.property_type ?? null,
     community: project.community?.name ?? null,
