@@ -186,7 +186,7 @@ describe('GET /property-detail/{id or slug}/', () => {
     expect(units[2]).toMatchObject({ price_source: 'developer', price_date: '2026-01-15', max_price: 2_000_000 })
   })
 
-  it('gives the size of the home that the lowest price buys, not of a smaller one', async () => {
+  it('gives the sizes of homes on sale, and of the one that the lowest price buys', async () => {
     const homes = [
       { apt_no: '1', price: 900_000, area: 700, status: 'sold' as const },
       { apt_no: '2', price: 1_000_000, area: 950 },
@@ -196,7 +196,7 @@ describe('GET /property-detail/{id or slug}/', () => {
     const { units } = (await read(app(), '/property-detail/sized/')).data.data
     expect(units).toMatchObject([
       { min_price: 800_000, min_area: 600, cheapest_area: 600 },
-      { min_price: 1_000_000, min_area: 700, cheapest_area: 950 },
+      { min_price: 1_000_000, min_area: 800, max_area: 950, cheapest_area: 950 },
     ])
   })
 

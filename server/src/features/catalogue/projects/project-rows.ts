@@ -100,8 +100,11 @@ const fullColumns = sql`
       -- A type's own price says nothing about homes once they are sold or one of them has a price.
       select u.min_price where not exists (select from unit_listings l where l.unit_id = u.id and (l.price is not null or l.status <> 'available'))
     ) own on true cross join lateral (
-      -- Homes may be dearer, smaller or larger than their type says; once one has a size, the type's may be that of another.
-      select max(l.price) filter (where l.status = 'available') as max_price, min(l.area) as min_area, max(l.area) as max_area
+      -- Homes may be dearer, smaller or larger than their type says; once one has a size, the type's may be that of another. Like
+      -- prices, sizes are those of available homes, unless none is left.
+      select max(l.price) filter (where l.status = 'available') as max_price,
+        coalesce(min(l.area) filter (where l.status = 'available'), min(l.area)) as min_area,
+        coalesce(max(l.area) filter (where l.status = 'available'), max(l.area)) as max_area
       from unit_listings l where l.unit_id = u.id
     ) listed where u.property_id = p.id
     order by u.unit_type_id, u.rooms nulls last, least(u.min_area, listed.min_area), u.position`)} as units,
