@@ -7,6 +7,7 @@ import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { DoubtsNotice } from './doubts-notice.tsx'
+import { toEditor } from './editor-form.ts'
 import { emptyProject } from './empty-project.ts'
 
 it('names a missing price and what looks wrong, and leads to the fields', async () => {
@@ -20,6 +21,19 @@ it('names a missing price and what looks wrong, and leads to the fields', async 
   expect(screen.getByText(/2019/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: m.catalogue_lacks_price() }))
   expect(document.activeElement).toBe(screen.getByLabelText('Price'))
+})
+
+it('leaves out what is set right in the editor, before it is saved', async () => {
+  const project = { ...emptyProject(1, []), id: 5, lacks: ['picture' as const, 'place' as const] }
+  const named = { ...project, form: { ...project.form, slug: 'noor', title: 'Noor', title_ar: null } }
+  const edited = toEditor({ ...named.form, community_id: 1, title_ar: 'نور' })
+  const isListed = (text: string) => screen.queryByRole('button', { name: text }) !== null
+  await renderPage(() => <DoubtsNotice project={named} communities={[]} />)
+  const texts = [m.catalogue_lacks_picture(), m.catalogue_lacks_place(), m.doubt_no_arabic_title()]
+  expect(texts.map(isListed)).toEqual([true, true, true])
+  cleanup()
+  await renderPage(() => <DoubtsNotice project={named} communities={[]} edited={edited} />)
+  expect(texts.map(isListed)).toEqual([true, false, false])
 })
 
 it('names the facts that the law will require of a draft, which publishing asks about too', async () => {

@@ -119,7 +119,7 @@ export function ProjectEditor({ area, project: loaded, options }: ProjectEditorP
         {question}
         <GapsNotice project={project} />
         {!isNew && <FeedNotice project={project} />}
-        {!isNew && <DoubtsNotice project={project} communities={options.communities} />}
+        {!isNew && <DoubtsNotice project={project} communities={options.communities} edited={draft.isChanged ? draft.form : undefined} />}
         <TwinsNotice area={area} twins={project.twins} />
         <TextsSection draft={draft} isNew={isNew} resets={saving.resets} />
         <PriceSection draft={draft} project={project} confirms={confirms} onConfirms={setConfirms} />
