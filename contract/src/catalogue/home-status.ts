@@ -16,7 +16,7 @@ const SALE_WORDS: Record<HomeStatus, string> = {
 /** Words that mean so in a column of statuses; elsewhere they may mean something else. */
 const STATUS_WORDS: Record<HomeStatus, string> = {
   available:
-    'free|vacant|for sale|available for sale|available for booking|on the market|live|listed|released|in stock|open|open for sale|open for sales|open for booking|open for bookings|booking open|bookings open|booking is open|booking now|now booking|sales open|yes|true|selling|now selling|selling now|selling fast|last units|last few units|final units|final few units|few units left|few units remaining|only few units left|few left|limited units|last unit|final unit|limited units left|limited units available|limited availability|شاغر|شاغره|للبيع|معروض|معروضه|معروض للبيع|معروضه للبيع|متاح للبيع|متاحه للبيع|متاح للحجز|متاحه للحجز|متاح حاليا|متاحه حاليا|مفتوح للحجز|الحجز مفتوح|باب الحجز مفتوح|بدا البيع|البيع مستمر|وحدات محدوده|عدد محدود من الوحدات|وحدات قليله متبقيه|اخر الوحدات|نعم',
+    'free|vacant|for sale|available for sale|available for booking|on the market|live|listed|in stock|open|open for sale|open for sales|open for booking|open for bookings|booking open|bookings open|booking is open|booking now|now booking|sales open|yes|true|selling|now selling|selling now|selling fast|last units|last few units|final units|final few units|few units left|few units remaining|only few units left|few left|limited units|last unit|final unit|limited units left|limited units available|limited availability|شاغر|شاغره|للبيع|معروض|معروضه|معروض للبيع|معروضه للبيع|متاح للبيع|متاحه للبيع|متاح للحجز|متاحه للحجز|متاح حاليا|متاحه حاليا|مفتوح للحجز|الحجز مفتوح|باب الحجز مفتوح|بدا البيع|البيع مستمر|وحدات محدوده|عدد محدود من الوحدات|وحدات قليله متبقيه|اخر الوحدات|نعم',
   reserved:
     'hold|temp hold|temporary hold|temporarily on hold|block|temp block|temp blocked|temporary block|option|optioned|on option|under option|prebooked|pre booked|pre reserved|reservation|reservation confirmed|reservation paid|booking confirmed|booking paid|booking in progress|under booking|allocated|sale agreed|sale pending|spa issued|spa sent|spa pending|spa in progress|محجوب|محجوبه|اكتمل الحجز|مكتمل الحجز',
   sold: 'out of stock|none left|no units|no units left|no units available|no units remaining|0 units|0 units left|0 units available|closed sale|sale completed|sale closed|contracted|contract signed|sold stc|spa signed|spa executed|spa registered|spa done|oqood registered|oqood issued|title deed issued|نفد|نفدت|نفذ|نفذت|نفدت الوحدات|نفذت الوحدات|نفدت الكميه|نفذت الكميه|لا توجد وحدات|لا توجد وحدات متاحه|لا توجد وحدات متبقيه|اكتمل البيع|مكتمل البيع|تم التعاقد|تم توقيع العقد',
@@ -67,7 +67,7 @@ export const isSoldOut = (given: string | null | undefined) => {
 export const mentionsSale = (text: string) => /sold|reserv|book|blocked|بيع|مباع|حجز|حجوز/.test(fold(text))
 
 /** What may follow the status of a home: brackets, a dash, a day, or for whom it is. */
-const REMARK = /\s*[([{,;:–—]|\s-|\s(?=(?:by|to|for|until|till|on|and|&) |\d{1,2}[/.-]|(?:حتى|لصالح|باسم|للعميل|من قبل) )/i
+const REMARK = /[([{,;:–—]|\s-|\s(?=(?:by|to|for|until|till|on|and|&) |\d{1,2}[/.-]|(?:حتى|لصالح|باسم|للعميل|من قبل) )/i
 const PARTIAL = /[%٪]|\b(?:of|only|partly|left|remaining|available)\b|جزئي|فقط|متاح|متبق/i
 
 /** Returns the status that words for a single home mean, in either language, with or without a remark: `Booked (token paid)` is reserved. */
