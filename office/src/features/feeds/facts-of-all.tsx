@@ -1,6 +1,5 @@
 import { type FACTS_OF_ALL, type FeedMapping, type MappedField, unreadAbove } from '@manzil/contract/feeds/calls/feeds'
 import type { FeedLook } from '@manzil/contract/feeds/calls/office-feeds'
-import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { FormField } from '@manzil/ui/form/form-field.tsx'
@@ -85,12 +84,13 @@ export function FactsOfAll({ look, mapping, onChange }: FactsOfAllProps) {
                   <button
                     type="button"
                     className={button('secondary', 'sm')}
+                    aria-label={`${m.feed_above_use()}: ${fact.value}`}
                     onClick={() => {
                       give(fact.field, fact.value)
                       setTaken(taken + 1)
                     }}
                   >
-                    {m.feed_above_use({ fact: isolated(fact.value) })}
+                    {m.feed_above_use()}
                   </button>
                 )}
               </li>

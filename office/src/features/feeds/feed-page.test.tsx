@@ -1,7 +1,6 @@
 import type { FeedMapping, ImportReport } from '@manzil/contract/feeds/calls/feeds'
 import type { Feed, FeedLook, FeedRun } from '@manzil/contract/feeds/calls/office-feeds'
 import { LACKS_WORDS } from '@manzil/contract/feeds/lacks-words'
-import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { errorBody, mockApi } from '@manzil/ui/testing/api.ts'
@@ -400,7 +399,7 @@ describe('changing a feed', () => {
     const looks = mockApi('post', '/office/feeds/look/', success({ ...lookAt('Ref', 'Name'), above: [{ text: 'PRICE LIST' }, location] }))
     const { form } = await openForm()
     expect(within(form).getByText('PRICE LIST')).toBeDefined()
-    await userEvent.click(within(form).getByRole('button', { name: m.feed_above_use({ fact: isolated('Dubai Marina') }) }))
+    await userEvent.click(within(form).getByRole('button', { name: `${m.feed_above_use()}: Dubai Marina` }))
     await waitFor(() => expect(looks.at(-1)?.body).toMatchObject({ mapping: { community: 'Dubai Marina' } }))
     expect(within(form).getByRole<HTMLInputElement>('textbox', { name: m.feed_default_community() }).value).toBe('Dubai Marina')
     expect(within(form).queryByText(location.text)).toBeNull()
