@@ -12,7 +12,7 @@ export const NOTES_KEY = 'notes'
 /** What a browser stores of a person beyond the session. Deleted on sign-out. */
 export const PERSONAL_KEYS = [SEARCHES_KEY, VISITED_KEY, PLACES_KEY, NOTES_KEY]
 
-/** Referral code of the link that a visitor came with. */
+/** Referral code of the link that a visitor came with, until they register. */
 export const REFERRAL_KEY = 'referral'
 
 /** Key of unsaved input. */

@@ -196,7 +196,7 @@ describe('registration', () => {
     await waitFor(() => expect(alerts()).not.toContain('Username taken'))
   })
 
-  it('keeps the referral code of a link that was opened earlier in the tab', async () => {
+  it('keeps the referral code of a link that was opened earlier', async () => {
     await openPage('ABCDEF1234')
     expect(screen.getByText(m.register_referred())).toBeTruthy()
     cleanup()

@@ -2,7 +2,7 @@ import { REFERRAL_KEY } from '@manzil/contract/pages/storage-keys'
 import { RegisterBody } from '@manzil/contract/people/calls/auth'
 import { m } from '@manzil/messages'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
-import { readDraft, tabStorage } from '@manzil/ui/browser/storage.ts'
+import { browserStorage, readDraft } from '@manzil/ui/browser/storage.ts'
 import { button } from '@manzil/ui/button.ts'
 import { FormField } from '@manzil/ui/form/form-field.tsx'
 import { FormFailure, SubmitButton, WaitNotice } from '@manzil/ui/form/form-parts.tsx'
@@ -11,7 +11,7 @@ import { type ApiForm, type FieldOf, useApiForm } from '@manzil/ui/form/use-api-
 import { ChevronStartIcon } from '@manzil/ui/icons.tsx'
 import { notify } from '@manzil/ui/notices/notify.ts'
 import { Link, useLocation, useRouter } from '@tanstack/react-router'
-import { type FormEvent, Fragment, useEffect, useRef, useState } from 'react'
+import { type FormEvent, Fragment, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { AuthLayout, AuthTitle } from './auth-layout.tsx'
@@ -33,12 +33,13 @@ export function RegisterPage({ next, referral }: RegisterPageProps) {
   const [draft] = useState(() => readDraft<Partial<RegisterBody>>(DRAFT))
   const { step, forward, back } = useSteps(PERSONAL.every((name) => RegisterBody.shape[name].safeParse(draft?.[name]).success))
   const refused = useRef(false)
-  const code = useReferralCode(referral)
+  const { code, isKnown } = useReferralCode(referral)
   const { createAccount, retry } = useRegistration()
   const account = useApiForm<RegisterBody, z.output<typeof RegisterBody>>(
     RegisterBody,
     async (values) => {
       const { message, tokens, user } = await createAccount(values)
+      browserStorage.remove(REFERRAL_KEY)
       await enter(tokens, user)
       await notify(message)
     },
@@ -73,7 +74,7 @@ export function RegisterPage({ next, referral }: RegisterPageProps) {
         <AuthTitle
           step={m.register_step({ step, steps: 2 })}
           title={step === 1 ? m.register_title() : m.register_title_2()}
-          {...(step === 1 && { text: code ? m.register_referred() : m.register_intro() })}
+          {...(step === 1 && { text: isKnown ? m.register_referred() : m.register_intro() })}
         />
         {/* Separate keys keep React from reusing inputs, which would carry values over to the other step. */}
         {step === 1 ? (
@@ -123,12 +124,18 @@ export function RegisterPage({ next, referral }: RegisterPageProps) {
   )
 }
 
-/** Returns the referral code of the address, or of the link with which the visitor came earlier in this tab. */
-function useReferralCode(given: string | undefined): string | undefined {
+/** Returns the referral code of the address, or of the link with which the visitor came earlier. The server knows neither. */
+function useReferralCode(given: string | undefined): { code: string | undefined; isKnown: boolean } {
   useEffect(() => {
-    if (given) tabStorage.write(REFERRAL_KEY, given)
+    if (given) browserStorage.write(REFERRAL_KEY, given)
   }, [given])
-  return given ?? tabStorage.read<string>(REFERRAL_KEY)
+  const [code] = useState(() => given ?? browserStorage.read<string>(REFERRAL_KEY))
+  const isKnown = useSyncExternalStore(
+    () => () => {},
+    () => code !== undefined,
+    () => false,
+  )
+  return { code, isKnown }
 }
 
 /** Also reports a taken username when the visitor leaves the field. If that cannot be checked, registering does. */
