@@ -353,6 +353,8 @@ export const FileReading = z.object({
   unread: z.array(z.string()),
   /** Lines above the header that the mapping does not repeat. Absent without such lines. */
   unread_above: z.array(z.string()).optional(),
+  /** Columns whose blank cells took the value above, because the spreadsheet had merged them. Absent without such columns. */
+  repeated: z.array(z.string()).optional(),
   /** Columns that identify an entry of a file without references; empty if it has them. */
   identified_by: z.array(z.string()),
   /** Whether rows of homes were grouped into projects. */

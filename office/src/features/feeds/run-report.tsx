@@ -462,7 +462,7 @@ function AbsentColumns({ reading: { absent = [], columns } }: { reading: FileRea
 }
 
 function Reading({ reading }: { reading: FileReading }) {
-  const { columns, unread, unread_above = [], identified_by } = reading
+  const { columns, unread, unread_above = [], repeated = [], identified_by } = reading
   const listed = (names: readonly string[]) => names.map(isolated).join(m.list_comma())
   return (
     <Disclosure title={m.feed_reading_title()} className="pt-4 text-sm">
@@ -474,6 +474,7 @@ function Reading({ reading }: { reading: FileReading }) {
         </p>
         {unread.length > 0 && <p>{m.feed_reading_unread({ columns: listed(unread) })}</p>}
         {unread_above.length > 0 && <p>{m.feed_reading_unread_above({ lines: unread_above.map(isolated).join(' · ') })}</p>}
+        {repeated.length > 0 && <p>{m.feed_reading_repeated({ columns: listed(repeated) })}</p>}
         {identified_by.length > 0 && (
           <p>{('reference' in columns ? m.feed_reading_shared : m.feed_reading_identified)({ columns: listed(identified_by) })}</p>
         )}

@@ -598,6 +598,7 @@ function readingLines({ reading }: ImportReport): string[] {
     `Read: ${columns.join('; ')}.`,
     ...(reading.unread.length > 0 ? [`Not read: ${reading.unread.join(', ')}.`] : []),
     ...(reading.unread_above ? [`Not read above the header: ${reading.unread_above.join(' | ')}.`] : []),
+    ...(reading.repeated ? [`Blank cells took the value above: ${reading.repeated.join(', ')}.`] : []),
     ...(reading.identified_by.length > 0
       ? [
           `${'reference' in reading.columns ? 'Because buildings share references' : 'Without a reference'}, entries are identified by: ${reading.identified_by.join(', ')}.`,

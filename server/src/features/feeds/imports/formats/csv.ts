@@ -3,6 +3,7 @@ import type { LineAbove } from '@manzil/contract/feeds/calls/feeds'
 import type { ReadEntry } from '../entry.ts'
 import { withReadableTexts } from '../json/readable-texts.ts'
 import { withHeadings } from '../table/headings.ts'
+import { withMergedCells } from '../table/merged-cells.ts'
 import { readTable, type TableRow } from '../table/read-table.ts'
 import { fromManzilRow } from './manzil-csv.ts'
 import { REQUIRED_COLUMNS } from './manzil-csv-columns.ts'
@@ -14,17 +15,19 @@ import { headerOf, type MappedOptions, readMapped, takeSample } from './mapped-f
  */
 export async function* readCsv(file: Readable, options: MappedOptions): AsyncGenerator<ReadEntry> {
   const above: LineAbove[] = []
-  const { sample, rest } = await takeSample(csvRows(file, above))
+  const merged: string[] = []
+  const { sample, rest } = await takeSample(csvRows(file, above, merged))
   if (isOwnCsv(headerOf(sample), options)) {
     for await (const row of rest) yield fromManzilRow(row)
     return
   }
-  yield* readMapped(sample, rest, options, above)
+  yield* readMapped(sample, rest, options, { above, merged })
 }
 
-/** Reads the rows, with the headings above them, and with payments and handovers in several columns joined. */
-export async function* csvRows(file: Readable, above?: LineAbove[]): AsyncGenerator<TableRow> {
-  for await (const row of withHeadings(readTable(file, above))) yield { ...row, cells: withReadableTexts(new Map(row.cells)) }
+/** Reads the rows, with merged cells repeated, the headings above them, and payments and handovers in several columns joined. */
+export async function* csvRows(file: Readable, above?: LineAbove[], merged?: string[]): AsyncGenerator<TableRow> {
+  for await (const row of withHeadings(withMergedCells(readTable(file, above), merged)))
+    yield { ...row, cells: withReadableTexts(new Map(row.cells)) }
 }
 
 /** A mapping that names columns shows that the file is not in Manzil's own format. */

@@ -102,6 +102,29 @@ it('reads building and bedrooms from the headings above homes', async () => {
   ])
 })
 
+it('repeats the building that a spreadsheet merged over its homes, but gives no listing the building above', async () => {
+  const header = 'Building,Unit No,Area (sqft),Price,Availability'
+  const sheet = ['Marlin Bay - Tower 1,T1-201,470,922000,Available', ',T1-202,815,1560000,Sold', ',T1-203,1288,2414000,Available']
+  const second = ['Marlin Bay - Tower 2,T2-201,470,925000,Available', ',T2-202,815,1565000,Available']
+  const { projects, reading } = await read('csv', [header, ...sheet, ...second].join('\n'), { columns: {}, emirate: 'dubai' })
+  expect(reading).toMatchObject({ repeated: ['Building'] })
+  const homes = projects.flatMap(({ outcome }) =>
+    'refused' in outcome ? [] : [[outcome.title, outcome.units?.flatMap((unit) => unit.homes ?? []).length]],
+  )
+  expect(homes).toEqual([
+    ['Marlin Bay - Tower 1', 3],
+    ['Marlin Bay - Tower 2', 2],
+  ])
+  const listings = [
+    'Noor Tower,101,Dubai Marina,900000',
+    ',202,Business Bay,800000',
+    ',303,Dubai Marina,700000',
+    'Cove Tower,404,Business Bay,600000',
+  ]
+  const portal = await read('csv', ['Building,Unit No,Community,Price', ...listings].join('\n'), { columns: {}, emirate: 'dubai' })
+  expect(portal.reading).not.toHaveProperty('repeated')
+})
+
 it('rejects projects with a name alone only if they cannot be read', async () => {
   const file = 'Ref,Name,City,Price\nA,Noor Tower,Dubai,900000\n,Reem Tower,,\n'
   expect((await outcomes('csv', file))[1]).toEqual({ refused: 'heading', detail: 'Reem Tower' })
@@ -418,6 +441,15 @@ describe('values that are written in another way', () => {
     const { projects } = await read('csv', ['ref,project name,emirate,price', ...rows].join('\n'), { columns: {}, emirate: 'dubai' })
     expect(projects.flatMap(({ doubts = [] }) => doubts)).toEqual([
       { field: 'emirate', value: 'London', kind: 'unreadable', expected: 'Dubai, Sharjah' },
+    ])
+  })
+
+  it('names pictures whose addresses lack their host', async () => {
+    const file =
+      'ref,project name,price,images\n1,Noor Tower,900000,/cdn/noor/1.webp\n2,Cove Tower,900000,https://cdn.example/2.webp\n3,Dune Tower,900000,none\n'
+    const { projects } = await read('csv', file, { columns: { images: 'images' }, emirate: 'dubai' })
+    expect(projects.flatMap(({ doubts = [] }) => doubts)).toEqual([
+      { field: 'images', value: '/cdn/noor/1.webp', kind: 'unreadable', expected: 'https://example.com/1.jpg' },
     ])
   })
 

@@ -90,7 +90,7 @@ export async function* readMapped(
   sample: readonly TableRow[],
   rest: AsyncIterable<TableRow>,
   options: MappedOptions,
-  above: readonly LineAbove[] = [],
+  { above = [], merged = [] }: { above?: readonly LineAbove[]; merged?: readonly string[] } = {},
 ): AsyncGenerator<ReadEntry> {
   const { mapping, book, header, spare } = guessFor(sample, options)
   const rows = new MappedRows(mapping, book, new StoredBuildings(options.stored, options.communities), spare)
@@ -102,6 +102,7 @@ export async function* readMapped(
       ...handoverColumns(mapping, header),
     }),
     ...(unreadLines.length > 0 && { unread_above: unreadLines }),
+    ...(merged.length > 0 && { repeated: [...merged] }),
   }
   const areSaid = sample.some(({ cells }) => listIn(cells.get(mapping.columns.price ?? '')).some((price) => statusInPrice(price)))
   yield { kind: 'reading', reading: { ...first, ...(areSaid && { status_in_price: true }) } }

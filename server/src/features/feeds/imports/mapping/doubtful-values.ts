@@ -160,6 +160,12 @@ const UNREAD_EXAMPLES = {
   permit_number: '7112345678',
 } as const
 
+/** Doubts pictures whose addresses lack their host: `/cdn/tower/1.webp`. */
+export function doubtPictures(given: readonly string[]): ValueDoubt | undefined {
+  const path = given.find((text) => /^[^\s:]*\.(?:jpe?g|png|webp|avif|gif)$/i.test(text.trim()))
+  return path === undefined ? undefined : { field: 'images', value: shown(path), kind: 'unreadable', expected: 'https://example.com/1.jpg' }
+}
+
 /** Says why a payment plan was not read. @param hasSteps whether it is joined from the payments of a list */
 export function doubtPlan(
   text: string,

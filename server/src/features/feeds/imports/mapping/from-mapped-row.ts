@@ -46,6 +46,7 @@ import {
   doubtArea,
   doubtCurrency,
   doubtHandover,
+  doubtPictures,
   doubtPlan,
   doubtPoint,
   doubtPrice,
@@ -269,6 +270,8 @@ export class MappedRows {
     }
 
     for (const one of listIn(raw('purpose'))) if (cleanPurpose(one) === undefined) doubt(doubtUnread('purpose', one))
+    const images = addressesOf(raw('images'))
+    if (images.length === 0) doubt(doubtPictures(listIn(raw('images'))))
     const permit = cleanPermit(cell('permit_number'))
     if (permit === undefined) doubt(doubtUnread('permit_number', cell('permit_number')))
     const handoverText = textOf('delivery_date') ? cell('delivery_date') : mapping.delivery_date
@@ -424,7 +427,7 @@ export class MappedRows {
         ...(has('permit_number') && { permit: permitOf(permit, cell('permit_expires_on')) }),
         ...(has('escrow_account') && { escrow_account: textOf('escrow_account')?.slice(0, 60) ?? null }),
         ...(has('amenities') && { amenities: listOf(raw('amenities')).map((name) => ({ name: name.slice(0, 100) })) }),
-        ...(has('images') && { images: addressesOf(raw('images')) }),
+        ...(has('images') && { images }),
         ...(units
           ? { units }
           : type &&

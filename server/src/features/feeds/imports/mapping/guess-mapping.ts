@@ -393,6 +393,7 @@ function candidates(free: ReadonlySet<string>): Candidate[] {
         const rank = keys.get(key)
         if (field === 'price' && (PER_AREA.test(name) || PER_TIME.test(name))) continue
         if (isSize && !IN_AREAS.has(field)) continue
+        if (field === 'area' && PRICED.test(name)) continue
         if (rank !== undefined && (!isList || LISTED.has(field)))
           found.push({ field, name, score: rank + dropped * 3 - (isInDirhams ? 1 : 0) })
       }
@@ -404,6 +405,8 @@ function candidates(free: ReadonlySet<string>): Candidate[] {
 const IN_AREAS: ReadonlySet<MappedField> = new Set(['area', 'area_unit', 'service_charge'])
 /** Prices for a square foot or metre, and rents. */
 const PER_AREA = /(?<![a-z])(sq|psf|ft|m2|m²)|قدم|متر/i
+/** `Rate/sqft` is no size. */
+const PRICED = /(?<![a-z])(rate|price|cost|value|aed|dhs?|psf)(?![a-z])|سعر|درهم/i
 const PER_TIME = /month|year|annual|annum|week|night|rent|إيجار|ايجار|شهري|سنوي/i
 /** Names of other large numbers: identifiers, telephones, fees and shares of the price. */
 const NO_PRICE =

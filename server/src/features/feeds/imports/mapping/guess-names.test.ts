@@ -84,10 +84,24 @@ describe('sizes', () => {
     expect(areaOf(...names).columns).not.toHaveProperty('apt_no')
   })
 
+  it('are the sold one, beside the price of a square foot', () => {
+    const columns = { Ref: ['1', '2'], 'Total Saleable Area (sqft)': ['469.60', '815.28'], 'Rate/sqft': ['1,963', '1,913'] }
+    expect(guess({ ...columns, 'Internal Area': ['410.2', '700.1'] }).columns).toMatchObject({ area: 'Total Saleable Area (sqft)' })
+  })
+
   it('are found under the words beside their unit', () => {
     for (const name of ['Internal m2', 'Unit (sqft)', 'Starting sqft', 'Min sqft', 'sqft from', 'Net (sqm)', 'sqft', 'Size in sqft'])
       expect(areaOf(name).columns, name).toMatchObject({ area: name })
-    for (const name of ['Terrace m2', 'Balcony (sqft)', 'Price per sqft', 'Plot sqft'])
+    for (const name of [
+      'Terrace m2',
+      'Balcony (sqft)',
+      'Price per sqft',
+      'Rate/sqft',
+      'AED/sqft',
+      'Rate (per sq.ft)',
+      'سعر القدم',
+      'Plot sqft',
+    ])
       expect(areaOf(name).columns.area, name).toBeUndefined()
   })
 })
