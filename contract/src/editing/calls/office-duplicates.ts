@@ -56,9 +56,9 @@ const DuplicateProject = z.object({
   developer_id: z.number().int().nullable(),
   community_id: z.number().int().nullable(),
   homes: Count,
-  /** How many of its homes have a number that the other project does not have. */
+  /** How many of its homes the other project does not have. */
   own_homes: Count,
-  /** The first {@link MAX_NAMED_HOMES} of these numbers. Homes without a number are only counted. */
+  /** The first {@link MAX_NAMED_HOMES} of their numbers. Homes without a number are only counted. */
   own_numbers: z.array(z.string()),
   /** How many leads are about these homes. */
   own_leads: Count,

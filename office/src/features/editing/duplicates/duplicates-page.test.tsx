@@ -59,7 +59,7 @@ beforeEach(() => {
 it('keeps the homes of both projects by default', async () => {
   const sizes = [
     { homes: 12, own_homes: 10, values: { units: 4 } },
-    { homes: 3, own_homes: 1, values: { units: 1 }, feed: 'Portal' },
+    { homes: 3, own_homes: 1, own_numbers: ['A-7'], values: { units: 1 }, feed: 'Portal' },
   ] as const
   mockApi('get', '/office/duplicates/', list(pair(1, ['units'], ...sizes)), list())
   const sent = mockApi('post', '/office/duplicates/merge/', merged)
@@ -68,6 +68,7 @@ it('keeps the homes of both projects by default', async () => {
   expect(both).toHaveProperty('checked', true)
   const dialog = await openMerge(0)
   expect(dialog.textContent).toContain(m.duplicates_merge_homes_both({ count: '13' }))
+  expect(dialog.textContent).toContain(m.duplicates_merge_homes_unmatched({ kept: '10', other: `1 (${isolated('A-7')})` }))
   expect(dialog.textContent).toContain(m.duplicates_merge_homes_feed({ feed: isolated('Portal') }))
   expect(dialog.textContent).not.toContain(m.duplicates_merge_loses({ facts: '' }).slice(0, 5))
   await press(m.action_merge(), dialog)

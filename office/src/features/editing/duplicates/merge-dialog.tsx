@@ -74,10 +74,12 @@ function HomesNote({ kept, removed, takesHomes, homes }: HomesNoteProps) {
   const unused = takesHomes ? kept : removed
   const leaving = homes === 'one' && unused.own_homes > 0
   const frozen = takesHomes ? removed.homes : homes === 'both' ? removed.own_homes : 0
+  const isUnmatched = homes === 'both' && kept.own_homes > 0 && removed.own_homes > 0
   const name = takesHomes ? m.duplicates_merge_homes_kept : m.duplicates_merge_homes_other
   return (
     <>
       {homes === 'both' && <p>{m.duplicates_merge_homes_both({ count: formatNumber(kept.homes + removed.own_homes) })}</p>}
+      {isUnmatched && <p>{m.duplicates_merge_homes_unmatched({ kept: homesText(kept), other: homesText(removed) })}</p>}
       {leaving && (
         <div className="strong">
           <p>{name({ homes: homesText(unused) })}</p>

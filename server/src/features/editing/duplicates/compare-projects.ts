@@ -19,11 +19,3 @@ export function valuesOf(form: ProjectForm, facts: readonly MergedFact[]): Recor
   const counted = { ...form, images: form.images.length, units: form.units.length }
   return Object.fromEntries(facts.flatMap((fact) => MERGED_FACTS[fact].map((field) => [field, counted[field]])))
 }
-
-/** Lists the numbers of homes of the one project that the other does not have. */
-export function homesMissingFrom(other: ProjectForm, one: ProjectForm): string[] {
-  const present = new Set(numbersOf(other))
-  return numbersOf(one).filter((number) => !present.has(number))
-}
-
-const numbersOf = ({ units }: ProjectForm) => units.flatMap(({ homes }) => homes.map(({ apt_no }) => apt_no))

@@ -8,21 +8,23 @@ export interface HomesToJoin {
   from: 'keep' | 'other'
   /** Keeps also the homes that only the project not named by `from` has. */
   both: boolean
+  /** Ids of the homes that both have. */
+  same: readonly { keep: number; other: number }[]
 }
 
 /** Offset that separates the home types of the other project, because positions are unique within a project. */
 const OTHERS = 10_000
 
 /**
- * Moves homes and home types of the other project to the remaining one. Homes with the same number become one, with the id it has
- * in the remaining project; all others keep their ids, and so their URLs, leads, bookings and former prices.
+ * Moves homes and home types of the other project to the remaining one. Homes that both have become one, with the id it has in the
+ * remaining project; all others keep their ids, and so their URLs, leads, bookings and former prices.
  */
 export async function joinHomes(trx: Trx, homes: HomesToJoin): Promise<void> {
   const { keep, other, from, both } = homes
   const bare = both ? await findBareTypes(trx, homes) : []
   await copyHomeTypes(trx, keep, other)
-  if (from === 'other') await takeSameHomes(trx, keep, other)
-  await replaceSameHomes(trx, keep, other)
+  if (from === 'other') await takeSameHomes(trx, homes)
+  await replaceSameHomes(trx, homes)
   if (!both) await removeHomes(trx, homes)
   await moveHomes(trx, keep, other)
   await joinHomeTypes(trx, homes, bare)
@@ -31,8 +33,9 @@ export async function joinHomes(trx: Trx, homes: HomesToJoin): Promise<void> {
 
 const copiedTypes = (keep: number, other: number) =>
   sql`units c join units o on o.property_id = ${other} and c.property_id = ${keep} and c.position = ${sql.lit(OTHERS)} + o.position`
-const sameHomes = (keep: number, other: number) =>
-  sql`unit_listings o join unit_listings k on k.property_id = ${keep} and k.apt_no = o.apt_no and o.property_id = ${other}`
+const pairsOf = (same: HomesToJoin['same']) => sql`jsonb_to_recordset(${JSON.stringify(same)}::jsonb) as pair(keep bigint, other bigint)`
+const sameHomes = (same: HomesToJoin['same']) =>
+  sql`${pairsOf(same)} join unit_listings o on o.id = pair.other join unit_listings k on k.id = pair.keep`
 
 /** Returns the positions, once copied, of the unused home types that have no homes and so are offers themselves. */
 async function findBareTypes(trx: Trx, { keep, other, from }: HomesToJoin): Promise<number[]> {
@@ -60,20 +63,20 @@ async function copyHomeTypes(trx: Trx, keep: number, other: number): Promise<voi
 }
 
 /** Gives homes that both have the other project's facts and former prices. */
-async function takeSameHomes(trx: Trx, keep: number, other: number): Promise<void> {
+async function takeSameHomes(trx: Trx, { keep, other, same }: HomesToJoin): Promise<void> {
   await sql`
     update unit_listings l set unit_id = c.id, floor_no = s.floor_no, area = s.area, price = s.price, price_source = s.price_source,
       price_date = s.price_date, status = s.status
-    from unit_listings s, ${copiedTypes(keep, other)}
-    where l.property_id = ${keep} and s.property_id = ${other} and s.apt_no = l.apt_no and o.id = s.unit_id`.execute(trx)
+    from ${pairsOf(same)} join unit_listings s on s.id = pair.other, ${copiedTypes(keep, other)}
+    where l.id = pair.keep and o.id = s.unit_id`.execute(trx)
   await sql`
     update price_history h set property_id = ${keep}, unit_listing_id = k.id
-    from ${sameHomes(keep, other)} where h.unit_listing_id = o.id`.execute(trx)
+    from ${sameHomes(same)} where h.unit_listing_id = o.id`.execute(trx)
 }
 
 /** Points what refers to the other project's version of a home at the remaining one, and removes the other. */
-async function replaceSameHomes(trx: Trx, keep: number, other: number): Promise<void> {
-  const same = sameHomes(keep, other)
+async function replaceSameHomes(trx: Trx, { keep, other, same: pairs }: HomesToJoin): Promise<void> {
+  const same = sameHomes(pairs)
   for (const table of ['leads', 'listing_reports', 'referrals', 'unit_listing_redirects'])
     await sql`update ${sql.table(table)} r set unit_listing_id = k.id from ${same} where r.unit_listing_id = o.id`.execute(trx)
   await sql`update unit_listing_redirects set property_id = ${keep} where property_id = ${other}`.execute(trx)

@@ -1,11 +1,4 @@
-import { homeNumber } from '@manzil/contract/catalogue/made-reference'
-import {
-  type Duplicate,
-  type DuplicateProject,
-  MAX_DUPLICATES,
-  MAX_NAMED_HOMES,
-  type MergedFact,
-} from '@manzil/contract/editing/calls/office-duplicates'
+import { type Duplicate, type DuplicateProject, MAX_DUPLICATES, MAX_NAMED_HOMES } from '@manzil/contract/editing/calls/office-duplicates'
 import type { ProjectForm } from '@manzil/contract/editing/calls/office-project-form'
 import { groupPairs } from '@manzil/contract/editing/group-pairs'
 import type { Db } from '../../../platform/database/database.ts'
@@ -13,8 +6,9 @@ import { AppError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { LISTING_TAG } from '../../catalogue/cache-tags.ts'
 import { findForms } from '../projects/index.ts'
-import { differingFacts, homesMissingFrom, valuesOf } from './compare-projects.ts'
-import { type ComparedProjectRow, countOwnLeads, findCompared, findPairs, type Pair } from './queries.ts'
+import { differingFacts, valuesOf } from './compare-projects.ts'
+import { type PairedHomes, pairHomes } from './pair-homes.ts'
+import { type ComparedProjectRow, countHomeLeads, findCompared, findPairs, type Pair } from './queries.ts'
 
 /** Cache tag, invalidated when a person marks two projects as different. */
 export const DUPLICATES_TAG = 'duplicates'
@@ -35,36 +29,31 @@ async function comparePairs(db: Db, pairs: readonly Pair[]): Promise<Duplicate[]
   const ids = [...new Set(pairs.flatMap(({ one, other }) => [one, other]))]
   const rows = new Map((await findCompared(db, ids)).map((row) => [row.id, row]))
   const forms = await findForms(db, ids)
-  const leads = await countOwnLeads(
-    db,
-    pairs.flatMap(({ one, other }) => [
-      { id: one, other },
-      { id: other, other: one },
-    ]),
-  )
-  const leadsOf = (id: number, other: number) => leads.find((row) => row.id === id && row.other === other)?.leads ?? 0
-  return pairs.flatMap(({ one, other, reason }) => {
+  const compared = pairs.flatMap(({ one, other, reason }) => {
     const [first, second, form, otherForm] = [rows.get(one), rows.get(other), forms.get(one), forms.get(other)]
-    if (!first || !second || !form || !otherForm) return []
+    return first && second && form && otherForm ? { reason, first, second, form, otherForm, homes: pairHomes(form, otherForm) } : []
+  })
+  const own = compared.flatMap(({ homes: { one, other } }) => [...one, ...other].map(({ id }) => id))
+  const leads = own.length > 0 ? await countHomeLeads(db, [...new Set(own)]) : new Map()
+  return compared.map(({ reason, first, second, form, otherForm, homes }) => {
     const differing = differingFacts(form, otherForm)
-    const twins: [DuplicateProject, DuplicateProject] = [
-      { ...present(first, form, otherForm, differing), own_leads: leadsOf(one, other) },
-      { ...present(second, otherForm, form, differing), own_leads: leadsOf(other, one) },
-    ]
-    return [{ reason, differing, twins }]
+    const present = (row: ComparedProjectRow, form: ProjectForm, own: PairedHomes['one']): DuplicateProject => ({
+      ...row,
+      updated_at: row.updated_at.toISOString(),
+      ...presentOwn(own, leads),
+      values: valuesOf(form, differing),
+    })
+    return { reason, differing, twins: [present(first, form, homes.one), present(second, otherForm, homes.other)] }
   })
 }
 
-function present(
-  row: ComparedProjectRow,
-  form: ProjectForm,
-  other: ProjectForm,
-  differing: readonly MergedFact[],
-): Omit<DuplicateProject, 'own_leads'> {
-  const own = homesMissingFrom(other, form)
-  const numbers = own.map(homeNumber).filter((number) => number !== '')
-  const own_numbers = numbers.sort(new Intl.Collator('en', { numeric: true }).compare).slice(0, MAX_NAMED_HOMES)
-  return { ...row, updated_at: row.updated_at.toISOString(), own_homes: own.length, own_numbers, values: valuesOf(form, differing) }
+function presentOwn(own: PairedHomes['one'], leads: ReadonlyMap<number, number>) {
+  const numbers = own.flatMap(({ number }) => number || [])
+  return {
+    own_homes: own.length,
+    own_numbers: numbers.sort(new Intl.Collator('en', { numeric: true }).compare).slice(0, MAX_NAMED_HOMES),
+    own_leads: own.reduce((sum, { id }) => sum + (leads.get(id) ?? 0), 0),
+  }
 }
 
 /**

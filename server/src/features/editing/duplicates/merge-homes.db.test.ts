@@ -94,6 +94,54 @@ it('takes the facts of the same homes and the home types of the other project if
   ])
 })
 
+it('lists homes without numbers once if the other project has them with the same floor, size and price', async () => {
+  const described = (apt_no: string, floor_no: number, area: number, price: number) => ({ apt_no, floor_no, area, price })
+  const made = (at: number) => `row-0123456789a${at}`
+  const keep = await add('a', {
+    rooms: '1',
+    homes: [described('1501', 15, 428, 941_000), described('1502', 15, 428, 941_000), described('1601', 16, 440, 990_000)],
+  })
+  const other = await add('b', {
+    rooms: '1',
+    homes: [
+      described(made(1), 15, 428, 941_000),
+      described(made(2), 15, 428, 941_000),
+      described(made(3), 16, 440, 995_000),
+      described(made(4), 17, 440, 990_000),
+    ],
+  })
+  const twin = (await homesOf(other)).find(({ apt_no }) => apt_no === made(1))?.id ?? Number.NaN
+  const lead = (
+    await call(testApp().app, 'POST', '/leads/', { body: { full_name: 'Omar', contact_number: '0501234567', lead_type: 'call' } })
+  ).json()
+  await db().updateTable('leads').set({ property_id: other, unit_listing_id: twin }).where('id', '=', lead.data.id).execute()
+  const { data } = (await call(testApp().app, 'GET', '/office/duplicates/', { token })).json()
+  expect(data[0].twins).toMatchObject([{ own_homes: 0 }, { own_homes: 1, own_numbers: [], own_leads: 0 }])
+  await merge(keep, other)
+  expect(priceOf(await homesOf(keep))).toEqual({ 1501: 941_000, 1502: 941_000, 1601: 990_000, [made(4)]: 990_000 })
+  const kept = await db().selectFrom('leads').select('unit_listing_id').where('id', '=', lead.data.id).executeTakeFirstOrThrow()
+  expect(kept).toEqual({ unit_listing_id: await homeId(keep, '1501') })
+  expect((await call(testApp().app, 'GET', `/unit-listing/${twin}/`)).json().data).toMatchObject({ id: await homeId(keep, '1501') })
+})
+
+it('takes the facts of homes without numbers from the other project, but not their missing numbers', async () => {
+  const keep = await add('a', { rooms: '1', homes: [{ apt_no: '1501', floor_no: 15, area: 428, price: 941_000 }] })
+  const other = await add('b', { rooms: '1', homes: [{ apt_no: 'row-0123456789a1', floor_no: 15, area: 428, price: 950_000 }] })
+  await merge(keep, other, { take: ['units'] })
+  expect(priceOf(await homesOf(keep))).toEqual({ 1501: 950_000 })
+})
+
+it('does not list homes twice again at the next imports of either feed', async () => {
+  const described = { floor_no: 15, area: 428 }
+  await run('one', { ...home('1501'), ...described })
+  await run('two', { ...home('row-0123456789a1'), ...described })
+  const [keep, other] = [await idOf('one'), await idOf('two')]
+  await merge(keep, other)
+  await run('one', { ...home('1501', 7), ...described })
+  expect(await run('two', { ...home('row-0123456789a1'), ...described })).toMatchObject({ changed: 0, merged_projects: [] })
+  expect(priceOf(await homesOf(keep))).toEqual({ 1501: 7 })
+})
+
 it('keeps a home type apart that says more of its homes, with its plans', async () => {
   const keep = await add('a', { rooms: '1', homes: [home('1')] })
   const other = await add('b', { rooms: '1', bathrooms: 2, plans: 1, homes: [home('2')] })

@@ -1,4 +1,3 @@
-import { homeNumber } from '@manzil/contract/catalogue/made-reference'
 import { type MarkDifferentBody, MERGED_FACTS, type MergeBody, type MergedFact } from '@manzil/contract/editing/calls/office-duplicates'
 import type { ProjectForm } from '@manzil/contract/editing/calls/office-project-form'
 import { m } from '@manzil/messages'
@@ -13,9 +12,10 @@ import { refreshSearch } from '../../catalogue/search-rows.ts'
 import { writeAudit } from '../../office/audit-rows.ts'
 import { changesBetween, getStoredProject, setPublication } from '../projects/index.ts'
 import type { Author } from '../save-versioned.ts'
-import { differingFacts, homesMissingFrom, valuesOf } from './compare-projects.ts'
+import { differingFacts, valuesOf } from './compare-projects.ts'
 import { joinHomes } from './home-rows.ts'
 import { DUPLICATES_TAG } from './list-duplicates.ts'
+import { pairHomes } from './pair-homes.ts'
 import {
   insertDifferentProjects,
   lockPair,
@@ -49,7 +49,9 @@ export async function mergeProjects(
     const lost = differingFacts(before.form, other).filter((fact) => !take.includes(fact))
     await takeFacts(trx, keep_id, other_id, take, author)
     const from = take.includes('units') ? 'other' : 'keep'
-    await joinHomes(trx, { keep: keep_id, other: other_id, from, both: homes === 'both' })
+    const paired = pairHomes(before.form, other)
+    const same = paired.same.map(({ one, other }) => ({ keep: one, other }))
+    await joinHomes(trx, { keep: keep_id, other: other_id, from, both: homes === 'both', same })
     const isPublishing = publish && duplicate.publication === 'published' && target.publication !== 'published'
     if (isPublishing) {
       await takePublishedAt(trx, keep_id, other_id)
@@ -59,7 +61,8 @@ export async function mergeProjects(
     await refreshSearch(trx, [keep_id])
     if (isPublishing) await requireAdvertisingFacts(services, trx, keep_id)
     const after = await getStoredProject(trx, keep_id)
-    const homes_removed = [before.form, other].flatMap((form) => homesMissingFrom(after.form, form).map(homeNumber)).filter(Boolean)
+    const removed = homes === 'both' ? [] : from === 'other' ? paired.one : paired.other
+    const homes_removed = removed.flatMap(({ number }) => number || [])
     const entry = { at: author.at, actor_id: author.by, entity: 'property', entity_id: keep_id } as const
     await writeAudit(trx, {
       ...entry,

@@ -98,16 +98,12 @@ export async function findCompared(db: Db, ids: readonly number[]): Promise<Comp
   return rows
 }
 
-/** Counts the leads about homes of each project that the other one does not have. */
-export async function countOwnLeads(db: Db, pairs: readonly { id: number; other: number }[]) {
-  const { rows } = await sql<{ id: number; other: number; leads: number }>`
-    select g.id, g.other, count(*) as leads
-    from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as g(id bigint, other bigint)
-    join leads l on l.property_id = g.id
-    join unit_listings h on h.id = l.unit_listing_id and h.property_id = g.id
-    where not exists (select from unit_listings o where o.property_id = g.other and o.apt_no = h.apt_no)
-    group by g.id, g.other order by g.id, g.other`.execute(db)
-  return rows
+/** Counts the leads about each of these homes that has any. */
+export async function countHomeLeads(db: Db, homes: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; leads: number }>`
+    select unit_listing_id as id, count(*) as leads from leads where unit_listing_id = any(${homes}::bigint[])
+    group by unit_listing_id order by unit_listing_id`.execute(db)
+  return new Map(rows.map(({ id, leads }) => [id, leads]))
 }
 
 /** Locks both projects in id order, so that two merges cannot deadlock; undefined if one is missing. */
