@@ -46,6 +46,8 @@ export const OfficeProject = z.object({
   saves: Count,
   leads: Count,
   gaps,
+  /** Facts that a draft should have before it is published and lacks. */
+  lacks: z.array(z.enum(REQUIRED_FACTS)),
   permit_expires_on: z.iso.date().nullable(),
   source: z.string(),
   /** Whether it is a draft or archived, and the latest file of its feed lacks it. */
@@ -65,10 +67,11 @@ export const PROJECT_SORTS = ['changed', 'saves', 'leads'] as const
 export type ProjectSort = (typeof PROJECT_SORTS)[number]
 
 /**
- * What published projects may lack though the law does not require it. Without `pin`, they are not on the map; without `translation`,
- * the title or description is in one language only; without `ready`, they are completed but not listed as ready to move.
+ * What projects may lack though the law does not require it. Published without `pin`, they are not on the map; without `translation`,
+ * the title or description is in one language only; without `ready`, they are completed but not listed as ready to move. Drafts lack
+ * what a feed may require.
  */
-export const PROJECT_LACKS = ['pictures', 'price', 'pin', 'translation', 'ready'] as const
+export const PROJECT_LACKS = ['pictures', 'price', 'pin', 'translation', 'ready', 'draft_picture', 'draft_price', 'draft_place'] as const
 export type ProjectLack = (typeof PROJECT_LACKS)[number]
 
 /** Age of a project's price: up to date, outdated soon, outdated, or without a price. */
@@ -95,7 +98,8 @@ export const OfficeProjectsQuery = z.object({
   }),
   place: flag.meta({ description: '1: only projects whose coordinates look wrong on the map' }),
   lacks: oneOf(PROJECT_LACKS).meta({
-    description: 'Only published projects without pictures, a price, a pin or a translation, or completed but not listed as ready',
+    description:
+      'Only published projects without pictures, a price, a pin or a translation, or completed but not listed as ready; or only drafts without a picture, price or place',
   }),
   mark: oneOf(PROJECT_MARKS).meta({ description: 'Only featured or only exclusive projects' }),
   overdue: flag.meta({ description: '1: only published projects past their handover date that are not ready' }),

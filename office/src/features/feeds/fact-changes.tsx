@@ -5,7 +5,7 @@ import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { FIELD_WORDS } from './labels.ts'
-import { NAMED, OnlyFirst } from './named-projects.tsx'
+import { LongList } from './named-projects.tsx'
 
 interface PartProps {
   report: ImportReport
@@ -59,9 +59,8 @@ function NameList({ title, text, names, isOpen }: NameListProps) {
   return (
     <Disclosure title={title} isOpen={isOpen} className="pt-4 text-sm">
       <p className="max-w-[60em] pb-2">{text}</p>
-      <OnlyFirst count={names.length} />
-      <ul className="text-muted">
-        {names.slice(0, NAMED).map((one) => (
+      <LongList rows={names}>
+        {(one) => (
           <li key={`${one.name} ${one.emirate}`}>
             <bdi>
               <Localized of={one} field="name" />
@@ -69,8 +68,8 @@ function NameList({ title, text, names, isOpen }: NameListProps) {
             {EMIRATES.flatMap((emirate) => (emirate.slug === one.emirate ? ` · ${textOf(emirate, 'name')}` : []))}
             {one.name_ar === null && ` · ${m.feed_name_untranslated()}`}
           </li>
-        ))}
-      </ul>
+        )}
+      </LongList>
     </Disclosure>
   )
 }

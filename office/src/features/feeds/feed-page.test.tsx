@@ -4,6 +4,7 @@ import { LACKS_WORDS } from '@manzil/contract/feeds/lacks-words'
 import { m } from '@manzil/messages'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { errorBody, mockApi } from '@manzil/ui/testing/api.ts'
+import { downloads } from '@manzil/ui/testing/browser-mocks.ts'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { makeUser, signInAs } from '@manzil/ui/testing/signed-in.ts'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -874,7 +875,11 @@ describe('the report of an import', () => {
 
   it('says how many homes of a changed project were sold, changed and added, and names added projects', async () => {
     const homes = { sold: 1, priced: 2, added: 1, removed: 0, others: 0 }
-    const added_projects = [{ row: 7, reference: 'N-1', ...named('Reem Tower', 527) }]
+    const added_projects = Array.from({ length: 55 }, (_, at) => ({
+      row: at + 7,
+      reference: `N-${at}`,
+      ...named(`Reem Tower ${at}`, 527 + at),
+    }))
     const changed_projects = [{ ...named('Noor Tower', 526), fields: ['units', 'homes'], homes }]
     mockApi('get', '/office/duplicates/count/', success({ count: 100, is_more: true }))
     const part = await openReport({ added: 60, added_projects, changed_projects, kept: [] })
@@ -883,8 +888,33 @@ describe('the report of an import', () => {
       `Noor Tower · ${m.catalogue_unit_types()} · 1 home sold, 2 prices changed, 1 home added`,
     )
     const list = part(m.feed_added_title())
-    expect(list.getByRole('link', { name: 'Reem Tower', hidden: true }).getAttribute('href')).toBe('/admin/projects/527')
+    expect(list.getByRole('link', { name: 'Reem Tower 0', hidden: true }).getAttribute('href')).toBe('/admin/projects/527')
     expect(list.getByText(m.feed_report_first({ shown: '50', count: '60' }))).toBeTruthy()
+  })
+
+  it('names all that projects lack on request, leads to the drafts, and saves the list as a file', async () => {
+    const incomplete = Array.from({ length: 60 }, (_, at) => ({
+      row: at + 2,
+      reference: `N-${at}`,
+      title: `Noor ${at}`,
+      lacks: at === 59 ? ['picture' as const, 'place' as const] : ['picture' as const],
+    }))
+    const part = await openReport({ incomplete, lacking: { picture: 60, place: 1 }, remarks: { incomplete: 60 } })
+    await screen.findByText(m.feed_incomplete_title())
+    const list = part(m.feed_incomplete_title())
+    expect(list.queryByText('Noor 59')).toBeNull()
+    const all = list.getByRole('button', { name: m.feed_report_show_all({ count: '60' }) })
+    await userEvent.click(all)
+    expect(list.getByText('Noor 59')).toBeTruthy()
+    await userEvent.click(list.getByRole('button', { name: m.action_show_less() }))
+    expect(list.queryByText('Noor 59')).toBeNull()
+    const drafts = list.getByRole('link', { name: `${m.feed_lacks_place()}: 1` })
+    expect(drafts.getAttribute('href')).toContain('source=noor&lacks=draft_place')
+    await userEvent.click(list.getByRole('button', { name: m.leads_export() }))
+    await waitFor(() => expect(downloads).toHaveLength(1))
+    const lines = (await downloads[0]?.file.text())?.trim().split('\r\n')
+    expect(lines).toHaveLength(61)
+    expect(lines?.at(-1)).toBe(`"61","N-59","Noor 59","${m.feed_lacks_picture()}, ${m.feed_lacks_place()}"`)
   })
 
   it('leads to projects of other sources that those just added may duplicate', async () => {

@@ -1,16 +1,16 @@
-import { type HomeChanges, type ImportReport, PRICE_FIELDS, type ReportedProject } from '@manzil/contract/feeds/calls/feeds'
+import { type HomeChanges, type ImportReport, type NamedRow, PRICE_FIELDS, type ReportedProject } from '@manzil/contract/feeds/calls/feeds'
 import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { Localized } from '@manzil/ui/i18n/localized.tsx'
 import { priceText } from '@manzil/ui/i18n/price-text.ts'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { projectFieldName } from '../editing/projects/index.ts'
 
-/** Longer lists of a report are cut. */
-export const NAMED = 50
+/** Longer lists of a report are cut until a person asks for all. */
+const NAMED = 50
 
 interface PartProps {
   report: ImportReport
@@ -140,19 +140,39 @@ export function Projects<Project extends ReportedProject>({ title, text, project
   return (
     <Disclosure title={title} isOpen={isOpen} className="pt-4 text-sm">
       {text && <p className="max-w-[60em] pb-2">{text}</p>}
-      <OnlyFirst count={count} />
-      <ul className="text-muted">
-        {projects.slice(0, NAMED).map((project) => (
-          <li key={project.id}>{children(project)}</li>
-        ))}
-      </ul>
+      <LongList rows={projects} count={count}>
+        {(project) => <li key={project.id}>{children(project)}</li>}
+      </LongList>
     </Disclosure>
   )
 }
 
-/** Says that a list is cut. */
-export function OnlyFirst({ count }: { count: number }) {
-  return count > NAMED && <p className="text-muted">{m.feed_report_first({ shown: formatNumber(NAMED), count: formatNumber(count) })}</p>
+interface LongListProps<Row> {
+  rows: readonly Row[]
+  /** Of all, if the report may have only the first. */
+  count?: number
+  children: (row: Row) => ReactNode
+}
+
+/** Shows the first rows, and on request all that the report has. */
+export function LongList<Row>({ rows, count = rows.length, children }: LongListProps<Row>) {
+  const [isWhole, setIsWhole] = useState(false)
+  const shown = isWhole ? rows : rows.slice(0, NAMED)
+  return (
+    <>
+      {count > NAMED && (
+        <p className="flex flex-wrap items-center gap-x-3 text-muted">
+          {count > shown.length && m.feed_report_first({ shown: formatNumber(shown.length), count: formatNumber(count) })}
+          {rows.length > NAMED && (
+            <button type="button" className="link min-h-11" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+              {isWhole ? m.action_show_less() : m.feed_report_show_all({ count: formatNumber(rows.length) })}
+            </button>
+          )}
+        </p>
+      )}
+      <ul className="text-muted">{shown.map(children)}</ul>
+    </>
+  )
 }
 
 /** `section` of the project's editor. */
@@ -169,5 +189,28 @@ function Name({ project }: { project: ReportedProject }) {
     <bdi>
       <Localized of={project} field="title" />
     </bdi>
+  )
+}
+
+/** Links to the project once it is imported; reports of older versions only know its title. */
+export function ProjectName({
+  project: { id, title, title_ar = null },
+  isImported,
+}: {
+  project: Omit<NamedRow, 'row'>
+  isImported: boolean
+}) {
+  if (id !== undefined) return <ProjectLink project={{ id, title, title_ar }} />
+  const titles = { title, title_ar }
+  const name = (
+    <bdi>
+      <Localized of={titles} field="title" />
+    </bdi>
+  )
+  if (!isImported) return name
+  return (
+    <Link to="/admin/projects" search={{ search: title }} className="link">
+      {name}
+    </Link>
   )
 }

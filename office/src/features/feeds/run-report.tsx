@@ -10,27 +10,24 @@ import {
   type PriceConflict,
   type RejectionReason,
   type RenumberedProject,
-  type RequiredFact,
 } from '@manzil/contract/feeds/calls/feeds'
 import type { Feed, FeedRun } from '@manzil/contract/feeds/calls/office-feeds'
 import { columnsRead } from '@manzil/contract/feeds/columns-read'
-import { LACKS_WORDS } from '@manzil/contract/feeds/lacks-words'
 import { isolated, leftToRight } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
-import { Localized } from '@manzil/ui/i18n/localized.tsx'
 import { notify } from '@manzil/ui/notices/notify.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { GAP_WORDS } from '../../editor/publication.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { duplicatesCountQuery } from '../editing/duplicates/index.ts'
 import { AssumedAvailable } from './assumed-available.tsx'
 import { FactChanges, NewNames } from './fact-changes.tsx'
 import { GoneHomes } from './gone-homes.tsx'
+import { Incomplete } from './incomplete-projects.tsx'
 import { KeptProjects } from './kept-projects.tsx'
 import { doneStatus, FIELD_WORDS, REASON_WORDS, REMARK_WORDS, RUN_WORDS, rejectionDetail } from './labels.ts'
 import { LeftOutValues } from './left-out-values.tsx'
@@ -39,12 +36,11 @@ import { MissingFacts } from './missing-fact.tsx'
 import {
   AwaitingPictures,
   ChangedProjects,
+  LongList,
   MissingDrafts,
   MissingHomes,
   MissingProjects,
-  NAMED,
-  OnlyFirst,
-  ProjectLink,
+  ProjectName,
   PublishedProjects,
   UnpublishedProjects,
 } from './named-projects.tsx'
@@ -224,7 +220,9 @@ function Report({ feed, report, replaceable, isLatest, onStatuses }: Omit<RunRep
       <KeptProjects report={report} replaceable={replaceable} isOpen={isLatest} />
       <AwaitingPictures report={report} isOpen={isLatest} />
       {report.rejections.length > 0 && <Rejections report={report} isOpen={isLatest} onStatuses={onStatuses} />}
-      {report.incomplete && report.incomplete.length > 0 && <Incomplete report={report} isOpen={isLatest && !lackAlike(report)} />}
+      {report.incomplete && report.incomplete.length > 0 && (
+        <Incomplete report={report} source={feed.source} isOpen={isLatest && !lackAlike(report)} />
+      )}
       {report.doubts && report.doubts.length > 0 && <Doubts report={report} areaUnit={feed.mapping?.area_unit} isOpen={isLatest} />}
       <NamedRows title={m.feed_no_type_title()} rows={report.untyped} isImported={!report.dry_run} isOpen={isLatest} />
       <NamedRows title={m.feed_untranslated_title()} rows={report.untranslated} isImported={!report.dry_run} isOpen={isLatest} />
@@ -305,63 +303,22 @@ function Rejections({ report, isOpen, onStatuses }: RejectionsProps) {
             {REASON_WORDS[reason]()}: {formatNumber(count)}
           </h4>
           <ReasonHint reason={reason} onStatuses={onStatuses} />
-          <OnlyFirst count={count} />
-          <ul className="text-muted">
-            {report.rejections
-              .filter((rejection) => rejection.reason === reason)
-              .slice(0, NAMED)
-              .map(({ row, reference, detail }) => (
-                <li key={row}>
-                  {m.feed_row({ row: formatNumber(row) })} {reference && <bdi dir="ltr">{givenReference(reference)}</bdi>}
-                  {detail && (
-                    <>
-                      {' · '}
-                      <bdi>{rejectionDetail(reason, detail)}</bdi>
-                    </>
-                  )}
-                </li>
-              ))}
-          </ul>
+          <LongList rows={report.rejections.filter((rejection) => rejection.reason === reason)} count={count}>
+            {({ row, reference, detail }) => (
+              <li key={row}>
+                {m.feed_row({ row: formatNumber(row) })} {reference && <bdi dir="ltr">{givenReference(reference)}</bdi>}
+                {detail && (
+                  <>
+                    {' · '}
+                    <bdi>{rejectionDetail(reason, detail)}</bdi>
+                  </>
+                )}
+              </li>
+            )}
+          </LongList>
         </section>
       ))}
     </Disclosure>
-  )
-}
-
-function Incomplete({ report: { incomplete = [], lacking = {}, dry_run, remarks }, isOpen }: { report: ImportReport; isOpen: boolean }) {
-  const counts = (Object.entries(lacking) as [RequiredFact, number][]).map(
-    ([fact, count]) => `${LACKS_WORDS[fact]()}: ${formatNumber(count)}`,
-  )
-  return (
-    <Disclosure title={m.feed_incomplete_title()} isOpen={isOpen} className="pt-4 text-sm">
-      {counts.length > 0 && <p className="strong">{counts.join(' · ')}</p>}
-      <OnlyFirst count={Math.max(remarks.incomplete ?? 0, incomplete.length)} />
-      <ul className="pt-2 text-muted">
-        {incomplete.slice(0, NAMED).map(({ row, lacks, gaps = [], ...project }) => (
-          <li key={project.reference}>
-            {m.feed_row({ row: formatNumber(row) })} · <ProjectName project={project} isImported={!dry_run} /> ·{' '}
-            {[...lacks.map((fact) => LACKS_WORDS[fact]()), ...gaps.map((gap) => GAP_WORDS[gap]())].join(m.list_comma())}
-          </li>
-        ))}
-      </ul>
-    </Disclosure>
-  )
-}
-
-/** Links to the project once it is imported; reports of older versions only know its title. */
-function ProjectName({ project: { id, title, title_ar = null }, isImported }: { project: Omit<NamedRow, 'row'>; isImported: boolean }) {
-  if (id !== undefined) return <ProjectLink project={{ id, title, title_ar }} />
-  const titles = { title, title_ar }
-  const name = (
-    <bdi>
-      <Localized of={titles} field="title" />
-    </bdi>
-  )
-  if (!isImported) return name
-  return (
-    <Link to="/admin/projects" search={{ search: title }} className="link">
-      {name}
-    </Link>
   )
 }
 
@@ -404,9 +361,8 @@ function NamedRows<Row extends NamedRow>({ title, text, rows = [], count, isImpo
   return (
     <Disclosure title={title} isOpen={isOpen} className="pt-4 text-sm">
       {text && <p className="max-w-[60em] pb-2">{text}</p>}
-      <OnlyFirst count={count ?? projects.length} />
-      <ul className="text-muted">
-        {projects.slice(0, NAMED).map((own) => {
+      <LongList rows={projects} count={count ?? projects.length}>
+        {(own) => {
           const [project] = own
           return (
             project && (
@@ -416,8 +372,8 @@ function NamedRows<Row extends NamedRow>({ title, text, rows = [], count, isImpo
               </li>
             )
           )
-        })}
-      </ul>
+        }}
+      </LongList>
     </Disclosure>
   )
 }

@@ -48,10 +48,10 @@ export function DoubtsNotice({ project: { lacks, gaps, rules_apply, form, public
   const doubts = projectDoubts(form, today).filter((doubt) => !left || left.has(keyOf(doubt)))
   const isMoved = parsed && PLACE.some((field) => parsed[field] !== form[field])
   const points: ProjectDoubt[] = [...missing, ...doubts, ...(isMoved ? [] : places)]
-  if (points.length === 0 || publication === 'archived') return null
-  // Publishing a draft asks about these too; otherwise the notice of gaps names them.
+  // Otherwise the notice of gaps names these.
   const [gap] = publication === 'draft' && !rules_apply ? gaps : []
   if (gap) points.push({ field: GAP_FIELDS[gap], text: (options) => m.catalogue_lacks_facts({ facts: listGaps(gaps, options) }, options) })
+  if (points.length === 0 || publication === 'archived') return null
   return <DoubtsList doubts={points} isDraft={publication === 'draft'} />
 }
 

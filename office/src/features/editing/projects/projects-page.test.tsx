@@ -40,6 +40,7 @@ const PROJECT: OfficeProject = {
   price_date: null,
   is_stale: false,
   is_missing_from_feed: false,
+  lacks: [],
   image: null,
   units: 0,
   saves: 0,
@@ -69,6 +70,11 @@ it('names what each project lacks where the list is of such projects', async () 
 it('says when each permit expires where the list is of permits that expire soon', async () => {
   await openPermits('expiring', { permit_expires_on: '2026-12-17' })
   expect(await screen.findByText(m.catalogue_permit_expires({ day: '17 Dec 2026' }))).toBeTruthy()
+})
+
+it('names what drafts should have before they are published', async () => {
+  await openPermits('incomplete', { publication: 'draft', lacks: ['picture', 'place'] })
+  expect(await screen.findByText([m.feed_lacks_picture(), m.feed_lacks_place()].join(m.list_comma()))).toBeTruthy()
 })
 
 it('marks drafts that the latest file of their feed lacks', async () => {

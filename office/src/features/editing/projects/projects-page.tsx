@@ -14,6 +14,7 @@ import {
   type ProjectSort,
   PUBLICATIONS,
 } from '@manzil/contract/editing/calls/office-projects'
+import { LACKS_WORDS } from '@manzil/contract/feeds/lacks-words'
 import { type Role, STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
@@ -59,6 +60,9 @@ const LACKS: Record<ProjectLack, () => string> = {
   pin: m.catalogue_lacking_pin,
   translation: m.catalogue_lacking_translation,
   ready: m.catalogue_lacking_ready,
+  draft_picture: m.catalogue_lacking_draft_picture,
+  draft_price: m.catalogue_lacking_draft_price,
+  draft_place: m.catalogue_lacking_draft_place,
 }
 
 const MARKS: Record<ProjectMark, () => string> = { featured: m.property_featured, exclusive: m.property_exclusive }
@@ -283,6 +287,11 @@ const columns = (area: OfficeArea, permits: ProjectFilters['permits']): Column<O
         </Link>
         <span className="block text-xs text-muted">{placeOf(project)}</span>
         {project.is_missing_from_feed && <span className="block text-xs text-warning">{m.catalogue_missing_from_feed()}</span>}
+        {project.lacks.length > 0 && (
+          <span className="block text-xs text-warning first-letter:uppercase">
+            {project.lacks.map((fact) => LACKS_WORDS[fact]()).join(m.list_comma())}
+          </span>
+        )}
         {permits && <PermitNeed project={project} state={permits} />}
       </>
     ),

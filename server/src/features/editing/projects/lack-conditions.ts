@@ -8,20 +8,28 @@ const READY = sql.lit(idBySlug(CATEGORIES, 'ready_to_move'))
 const COMPLETED = sql.lit(idBySlug(PROJECT_STATUSES, 'completed'))
 const IS_OTHER = sql`(q.publication = 'published' and q.category_id <> ${READY})`
 
-/** The partial indexes of migration 0062 repeat the conditions of the last three literally, so that PostgreSQL can use them. */
-const LACKING: Record<ProjectLack, RawBuilder<unknown>> = {
-  pictures: LACKS.picture,
-  price: LACKS.price,
-  pin: sql`p.latitude is null`,
-  translation: sql`(${isInOneLanguage(sql`p.title`, sql`p.title_ar`)} or (p.description = '') <> (coalesce(p.description_ar, '') = ''))`,
+const published = (lacking: RawBuilder<unknown>) => sql<boolean>`(p.publication = 'published' and ${lacking})`
+const draft = (lacking: RawBuilder<unknown>) => sql<boolean>`(p.publication = 'draft' and ${lacking})`
+
+/** The partial indexes of migration 0062 repeat `pin`, `translation` and `ready` literally, so that PostgreSQL can use them. */
+const LACKING: Record<ProjectLack, RawBuilder<boolean>> = {
+  pictures: published(LACKS.picture),
+  price: published(LACKS.price),
+  pin: published(sql`p.latitude is null`),
+  translation: published(
+    sql`(${isInOneLanguage(sql`p.title`, sql`p.title_ar`)} or (p.description = '') <> (coalesce(p.description_ar, '') = ''))`,
+  ),
   // Reading the finished ones from the index, not their rows, keeps this fast with many in the register.
-  ready: sql`p.category_id <> ${READY} and p.id in (
+  ready: published(sql`p.category_id <> ${READY} and p.id in (
     select q.id from properties q where ${IS_OTHER} and q.project_status_id = ${COMPLETED}
     union all select q.id from property_registrations r join properties q on q.id = r.property_id
-    where lower(r.status) in ('finished', 'completed') and ${IS_OTHER})`,
+    where lower(r.status) in ('finished', 'completed') and ${IS_OTHER})`),
+  draft_picture: draft(LACKS.picture),
+  draft_price: draft(LACKS.price),
+  draft_place: draft(LACKS.place),
 }
 
-/** Matches published projects `p` that lack something. */
+/** Matches projects `p` that lack something. */
 export function isLacking(lack: ProjectLack): RawBuilder<boolean> {
-  return sql<boolean>`(p.publication = 'published' and ${LACKING[lack]})`
+  return LACKING[lack]
 }

@@ -106,6 +106,24 @@ describe('the list of projects', () => {
     expect((await list(`search=harbour&developer=${nakheel}`)).count).toBe(0)
   })
 
+  it('finds drafts by what they lack, and says what each should have before it is published', async () => {
+    const bare = await make('Lagoon Draft', { publication: 'draft', price: null, images: 0, units: [], community: undefined })
+    const priced = await make('Lagoon Priced', { publication: 'draft', price: 900_000, images: 1, community: undefined })
+    await make('Lagoon Published', { price: null })
+    const list = async (query: string) => {
+      const { data } = (await call(testApp().app, 'GET', `/office/projects/?search=lagoon&${query}`, { token: admin })).json()
+      return data.map(({ id, lacks }: { id: number; lacks: string[] }) => [id, lacks])
+    }
+    const missing = ['picture', 'price', 'place']
+    expect(await list('lacks=draft_picture')).toEqual([[bare, missing]])
+    expect(await list('lacks=draft_price')).toEqual([[bare, missing]])
+    expect(await list('lacks=draft_place')).toEqual([
+      [priced, ['place']],
+      [bare, missing],
+    ])
+    expect((await list('publication=published'))[0]?.[1]).toEqual([])
+  })
+
   it('finds words of the title, developer and community in either language, also together', async () => {
     const { app, database } = testApp()
     await addDeveloper(database.db, 'Gulf Crest', { name_ar: 'قمة الخليج' })

@@ -7,9 +7,11 @@ import type {
   ProjectSort,
   Publication,
 } from '@manzil/contract/editing/calls/office-projects'
+import type { RequiredFact } from '@manzil/contract/feeds/calls/feeds'
 import { type RawBuilder, sql } from 'kysely'
 import { arabicNameIn, nameIn, updatedBy } from '../../../platform/accounts/name-rows.ts'
 import type { Db, Trx } from '../../../platform/database/database.ts'
+import { lackedFacts, REQUIRED_TO_PUBLISH } from '../../catalogue/completeness-conditions.ts'
 import { inPermitState } from '../../catalogue/permits/index.ts'
 import { hasDoubtfulPlace } from '../../map/place-check/index.ts'
 import { IMAGE_PAIRS } from '../image-rows.ts'
@@ -44,6 +46,7 @@ export interface ListedRow {
   units: number
   saves: number
   leads: number
+  lacks: RequiredFact[]
   permit_expires_on: string | null
   source: string
   is_missing_from_feed: boolean
@@ -69,7 +72,7 @@ export interface ProjectFilters {
   permits: { state: PermitState; today: string } | undefined
   /** Coordinates that look wrong on the map. */
   isPlaceDoubtful: boolean | undefined
-  /** Published without this. */
+  /** Published, or kept as drafts, without this. */
   lacks: ProjectLack | undefined
   mark: ProjectMark | undefined
 }
@@ -122,6 +125,7 @@ export async function findPage(db: Db, filters: ProjectFilters, sort: ProjectSor
       (select count(*) from unit_listings l where l.property_id = p.id) as units,
       (select count(*) from saved_properties s where s.property_id = p.id) as saves,
       (select count(*) from leads l where l.property_id = p.id and l.spam_reasons = '{}') as leads,
+      case when p.publication = 'draft' then ${lackedFacts(REQUIRED_TO_PUBLISH)} else '{}'::text[] end as lacks,
       (select a.expires_on from property_permits a where a.property_id = p.id) as permit_expires_on,
       ${isMissingFromFeed} as is_missing_from_feed, ${updatedBy('p')}
     from properties p where ${conditions(filters)} order by ${FIRST[sort]} p.updated_at desc, p.id desc
