@@ -381,6 +381,29 @@ it('takes a project that is off plan but only announced as coming soon, and read
   ])
 })
 
+it('takes a project whose construction is only announced as coming soon, unless its sale has begun', async () => {
+  const project = (id: number, constructionStatus: string, more: object = {}) => ({
+    id,
+    name: `Noor ${id}`,
+    area: 'Masdar City, Abu Dhabi',
+    min_price: 2_000_000 + id,
+    type: 'off-plan',
+    constructionStatus,
+    ...more,
+  })
+  const soon = { category: 'coming_soon', project_status: 'not_started', sales_status: 'announced' }
+  expect(await json([project(1, 'announced'), project(2, 'upcoming'), project(3, 'under construction')])).toMatchObject([
+    soon,
+    soon,
+    { category: 'off_plan', project_status: 'under_construction', sales_status: 'on_sale' },
+  ])
+  const selling = [project(1, 'announced', { sale: 'On sale' }), project(2, 'in progress', { sale: 'On sale' })]
+  expect(await json(selling)).toMatchObject([
+    { category: 'off_plan', project_status: 'not_started', sales_status: 'on_sale' },
+    { category: 'off_plan', project_status: 'under_construction', sales_status: 'on_sale' },
+  ])
+})
+
 describe('payments in lists of any name', () => {
   const shares = [20, 30, 50]
   const words = ['On booking', 'During construction', 'Upon handover']

@@ -80,19 +80,20 @@ export function readStatus(
   const saysSale = [sales_status, category, saleOfProject].some(
     (text) => text !== undefined && cleanCategory(text) === undefined && saleIn(text) !== undefined,
   )
+  // What is off plan may be announced, in the column of its construction too, but not on sale yet.
+  const upcoming = [sales_status, sales_status ? undefined : saleOfProject].find(isUpcoming)
   const found = sale ?? (saysSale ? undefined : saleIn(inPrice)) ?? ofSale ?? ofCategory ?? 'available'
   return {
     // Nobody can buy from a project that is reserved as a whole.
     homeStatus: found === 'reserved' && !isHome ? 'sold' : found,
     category: meanings.find((meaning) => meaning === 'off_plan' || meaning === 'ready_to_move' || meaning === 'coming_soon'),
     categoryText:
-      // What is off plan may be announced, but not on sale yet.
-      (isUpcoming(sales_status) && (!category || cleanCategory(category) === OFF_PLAN) ? sales_status : category) ??
+      (upcoming && (!category || cleanCategory(category) === OFF_PLAN) ? upcoming : category) ??
       (construction === 'not_started' ? undefined : (CATEGORY_WORDS[construction ?? ''] ?? saleOfProject)),
     // As in the register, what is on hold is not on sale.
     salesStatus:
       paused && !sale && !ofSale ? 'announced' : (salesStatusIn(sales_status) ?? salesStatusIn(category) ?? salesStatusIn(saleOfProject)),
-    construction,
+    construction: construction ?? (isUpcoming(saleOfProject) ? 'not_started' : undefined),
   }
 }
 
