@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cleanText, languageOf, unlessPlaceholder } from './clean-text.ts'
+import { cleanText, languageOf, unlessPlaceholder, withoutPortal } from './clean-text.ts'
 
 describe('cleaning a text', () => {
   it.each([
@@ -61,4 +61,12 @@ describe('the language of a text', () => {
     expect(languageOf('G+4')).toBe('en')
     expect(languageOf('5242')).toBeUndefined()
   })
+})
+
+it("removes a portal's name from the end of a title only", () => {
+  expect(
+    ['2BR Duplex | Vacant | Bayut.com', 'Noor Villa - Property Finder', 'Sea view |dubizzle', 'Bayut Tower', 'Bayut.com'].map(
+      withoutPortal,
+    ),
+  ).toEqual(['2BR Duplex | Vacant', 'Noor Villa', 'Sea view', 'Bayut Tower', 'Bayut.com'])
 })

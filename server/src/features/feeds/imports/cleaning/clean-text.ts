@@ -22,6 +22,13 @@ export function cleanText(given: string | null | undefined): string | undefined 
   return text === '' ? undefined : text
 }
 
+/** Removes the name of the portal that an advertisement was copied from: `2BR Duplex | Bayut.com`. */
+export function withoutPortal(title: string | undefined): string | undefined {
+  const kept = title?.replace(PORTAL, '').trimEnd()
+  return kept === '' ? title : kept
+}
+const PORTAL = /(?: [|–—·-] ?|[|])(?:www\.)?(?:bayut|dubizzle|property ?finder|houza|propsearch)(?:\.(?:com|ae|sa|eg))?$/i
+
 /** Returns undefined for placeholders: `N/A`, `Unknown`, `.`, `-`, `1`, `111111`, `لا يوجد`. */
 export function unlessPlaceholder(text: string | undefined): string | undefined {
   if (text === undefined || !/\p{L}/u.test(text)) return undefined

@@ -98,6 +98,41 @@ it('recognises statuses of homes by their values under any name', async () => {
   expect(project).toMatchObject({ price: 1_800_000, units: [{ homes: [{ status: 'sold' }] }, { homes: [{ status: 'available' }] }] })
 })
 
+it("compares the cheapest home with the project's price in the same currency", async () => {
+  const file = tower(home('A-101', 1, 1_390_000, 'Available')).map((one) => ({ ...one, priceFrom: 378_489, priceFromAED: 1_390_000 }))
+  const [project] = (await read(file)).filter((entry): entry is ReadProject => entry.kind === 'project')
+  expect(project?.priceConflict).toBeUndefined()
+  const [other] = (await read(file.map((one) => ({ ...one, priceFromAED: 1_200_000 })))).filter((entry) => entry.kind === 'project')
+  expect(other).toMatchObject({ priceConflict: { price: 1_200_000, home_price: 1_390_000 } })
+})
+
+it('takes ids of homes that look like numbers on doors for their numbers', async () => {
+  const file = (...ids: string[]) => [
+    {
+      id: 'Q-1',
+      name: 'Qamar',
+      city: 'Dubai',
+      units: ids.map((unitId, at) => ({ id: `u${at}-x`, unitId, beds: at, price: 9e5 + at, status: 'available' })),
+    },
+  ]
+  expect(columnsOf(await read(file('1204', 'V-11', '7')))).toMatchObject({ apt_no: 'units[].unitId' })
+  expect(columnsOf(await read(file('8421904', '8421905', '8421906')))).not.toHaveProperty('apt_no')
+})
+
+it("leaves out a portal's name in titles, and coordinates among amenities", async () => {
+  const project = (id: number) => ({
+    id: `Q-${id}`,
+    title: `Qamar ${id} | Bayut.com`,
+    city: 'Dubai',
+    price: 9e5 + id,
+    amenities: ['Gym', '25.14129581', '55.27439785'],
+  })
+  expect(outcomesOf(await read([project(1), project(2)]))).toMatchObject([
+    { title: 'Qamar 1', amenities: [{ name: 'Gym' }] },
+    { title: 'Qamar 2', amenities: [{ name: 'Gym' }] },
+  ])
+})
+
 it("shows a project's own price if none of its homes has one", async () => {
   const [first] = tower(home('A-101', 1, 1_240_000, 'Available'))
   const projects = [

@@ -25,7 +25,7 @@ import { cleanPoint } from '../cleaning/clean-point.ts'
 import { cleanPrice } from '../cleaning/clean-price.ts'
 import { cleanPurpose } from '../cleaning/clean-purpose.ts'
 import { cleanCategory, homeStatusIn, statusInPrice } from '../cleaning/clean-status.ts'
-import { cleanText, languageOf, unlessPlaceholder, withoutPlaceholder } from '../cleaning/clean-text.ts'
+import { cleanText, languageOf, unlessPlaceholder, withoutPlaceholder, withoutPortal } from '../cleaning/clean-text.ts'
 import { cleanType, isVagueType, typeInAddress } from '../cleaning/clean-type.ts'
 import { foldName } from '../cleaning/fold-name.ts'
 import { HOUSES, inferType, roomsIn, typeOfHome, WITHOUT_ROOMS } from '../cleaning/infer-type.ts'
@@ -60,7 +60,7 @@ import {
 } from './doubtful-values.ts'
 import { type FoundPlace, findPlace } from './find-place.ts'
 import { identityOf } from './guess-identity.ts'
-import { isPriceName, type Spare } from './guess-mapping.ts'
+import { currencyIn, isPriceName, type Spare } from './guess-mapping.ts'
 import { makeTitle } from './make-title.ts'
 import { bestOf, readHomeStatus, readStatus, statusKey } from './read-status.ts'
 import { SumRows } from './sum-row.ts'
@@ -287,7 +287,7 @@ export class MappedRows {
     if (!point) doubt(doubtPoint(coordinates))
     remarks.push(...place.remarks)
 
-    const givenTitle = named('title')
+    const givenTitle = withoutPortal(named('title'))
     const isSlug = /slug|key/i.test(columns.reference ?? '')
     const typeText = typeIn(raw('property_type'))
     const typeGiven = withoutPlaceholder(cleanText(typeText))
@@ -376,14 +376,14 @@ export class MappedRows {
             { ...place, ...(isSlug && reference && { slug: reference }), type: propertyType, rooms: isList ? undefined : roomsGiven },
             named('community_ar'),
           )
-    const title = givenTitle ?? made?.title ?? named('title_ar')
+    const title = givenTitle ?? made?.title ?? withoutPortal(named('title_ar'))
     if (made) remarks.push('made_title')
     const outcome = validateRecord(
       {
         reference: reference ?? '',
         title,
         ...(has('title_ar')
-          ? { title_ar: named('title_ar') ?? made?.title_ar ?? null }
+          ? { title_ar: withoutPortal(named('title_ar')) ?? made?.title_ar ?? null }
           : made?.title_ar
             ? { title_ar: made.title_ar }
             : title && languageOf(title) === 'ar'
@@ -426,7 +426,7 @@ export class MappedRows {
         ...(has('construction_percent') && { construction_percent: whole(percentOf(number('construction_percent')), 100) }),
         ...(has('permit_number') && { permit: permitOf(permit, cell('permit_expires_on')) }),
         ...(has('escrow_account') && { escrow_account: textOf('escrow_account')?.slice(0, 60) ?? null }),
-        ...(has('amenities') && { amenities: listOf(raw('amenities')).map((name) => ({ name: name.slice(0, 100) })) }),
+        ...(has('amenities') && { amenities: amenitiesIn(raw('amenities')) }),
         ...(has('images') && { images }),
         ...(units
           ? { units }
@@ -549,9 +549,12 @@ export class MappedRows {
     return isFound || !own ? stored : [own]
   }
 
-  /** The price of the project itself, which counts only if none of its homes has a price. */
+  /** The price of the project itself, which counts only if none of its homes has a price: of several, the one in the file's currency. */
   #ownPrice(cells: ReadonlyMap<string, string>, currency: string | undefined): number | undefined {
-    const [text] = [...cells].flatMap(([name, value]) => (!name.includes('[]') && isPriceName(name) && value.trim()) || [])
+    const given = [...cells].filter(([name, value]) => !name.includes('[]') && isPriceName(name) && value.trim() !== '')
+    const own =
+      given.find(([name]) => currencyIn(name) === this.#mapping.currency) ?? given.find(([name]) => currencyIn(name) === undefined)
+    const text = own?.[1].trim()
     const rate = rateOf(text, currency, this.#mapping)
     const amount = cleanAmount(plainNumber(text, this.#mapping))
     return amount && rate
@@ -858,6 +861,9 @@ const degreesOf = (given: string | undefined) => (given ?? '').trim().replace(/^
 
 const splitPair = (given: string | undefined) => (given ?? '').split(/[,;\s\ue000]+/).filter(Boolean)
 const listOf = (given: string | undefined) => [...new Set((given ?? '').split(/[|;,،\n\ue000]/).flatMap((part) => cleanText(part) ?? []))]
+/** Some lists hold the coordinates of what is nearby. */
+const amenitiesIn = (given: string | undefined) =>
+  listOf(given).flatMap((name) => (/\p{L}/u.test(name) ? { name: name.slice(0, 100) } : []))
 const within = (value: number | undefined, max: number) => (value === undefined || value > max ? null : value)
 const whole = (value: number | undefined, max: number) => within(value === undefined ? undefined : Math.round(value), max)
 /** Some feeds write ten percent as 0.1, others as 10. */

@@ -22,6 +22,7 @@ it('adds the floor if numbers repeat on every floor', () => {
 it('recognises entries by their own web pages', () => {
   const rows = ['Noor,900000,https://a.example/1', 'Reem,950000,https://a.example/2']
   expect(identityOf('Name,Price,Listing URL', ...rows)).toEqual(['Listing URL'])
+  expect(identityOf('Name,Price,Listing URL', ...rows, ...rows.slice(0, 1))).toEqual(['Listing URL'])
   const same = ['Noor,900000,https://a.example/', 'Reem,950000,https://a.example/']
   expect(identityOf('Name,Price,Listing URL', ...same)).toEqual(['Name'])
 })

@@ -45,11 +45,12 @@ export function guessIdentity(all: Columns, header: readonly string[], rows: Row
   return (enough ?? choices.toSorted((one, other) => one.alike - other.alike)[0])?.choice ?? []
 }
 
-/** Whether each row has its own web page in a column. */
+/** Whether each row has its own web page in a column; rows that repeat another in all columns share it. */
 function isLink(name: string, rows: Rows): boolean {
   if (!LINK.test(spaced(name))) return false
   const pages = rows.map((row) => row.get(name)?.trim() ?? '')
-  return new Set(pages).size === rows.length && pages.every((page) => /^https?:\/\/\S+$/i.test(page) && !page.includes(LIST_MARK))
+  const different = new Set(rows.map((row) => [...row].flat().join('\0')))
+  return new Set(pages).size === different.size && pages.every((page) => /^https?:\/\/\S+$/i.test(page) && !page.includes(LIST_MARK))
 }
 
 /** Values as they are compared: further spaces, capitals and marks do not count. */

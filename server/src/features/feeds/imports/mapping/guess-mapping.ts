@@ -145,7 +145,7 @@ export function guessMapping(header: readonly string[], rows: Rows, book: PlaceB
           : [],
       )
     // The column that names a currency, or says most: districts rather than towns, pictures rather than logos.
-    const inMoney = (one: string) => (field === 'price' && CURRENCIES.some((currency) => SIGNS[currency].test(one)) ? 1 : 0)
+    const inMoney = (one: string) => (field === 'price' && currencyIn(one) ? 1 : 0)
     const [name] = fitting.toSorted(
       (one, other) => inMoney(other) - inMoney(one) || new Set(values.get(other)).size - new Set(values.get(one)).size,
     )
@@ -518,6 +518,8 @@ const HOME_FIELDS = ['property_type', 'bedrooms', 'bathrooms', 'area', 'price', 
 const HOME_STATUS = /^(?:home |unit )?(?:state|status|availability|available|sale ?status|sales ?status|condition|situation)$/
 /** Names of a home's number in such a list. */
 const HOME_NUMBER = /^(?:home |unit |door )?(?:code|number|no|ref|reference)$/
+/** May name a number too, or what only a database knows. */
+const HOME_ID = /^(?:home|unit) id$/
 
 /** If a list has two facts of homes or more (`units[].type`, `units[].price`), those facts are all read from that list. */
 function takeLists(
@@ -579,7 +581,8 @@ function takeLists(
     // Only homes have a status or floor; types of homes may have codes too.
     if (!found.apt_no && isOpen('apt_no')) {
       const areHomes = (name: string) => (found.floor_no ?? found.sales_status) !== undefined || areNumberedHomes(rows, name)
-      const number = others().find((name) => name !== status && HOME_NUMBER.test(ownName(name)) && areNumbers(rows, name) && areHomes(name))
+      const isNumber = (name: string) => HOME_NUMBER.test(ownName(name)) || (HOME_ID.test(ownName(name)) && areOnDoors(rows, name))
+      const number = others().find((name) => name !== status && isNumber(name) && areNumbers(rows, name) && areHomes(name))
       if (number !== undefined) found.apt_no = number
     }
     for (const [field, name] of Object.entries(found) as [MappedField, string][]) {
@@ -606,6 +609,13 @@ const areNumberedHomes = (rows: Rows, name: string) =>
   HOMES.test(name) &&
   /(?:no|number)$/.test(ownName(name)) &&
   valuesOf(rows, name).every((value) => listIn(value).every((one) => one.length > 2))
+
+/** Whether values look like numbers on doors: `1204`, `V-11`, `A 305`, and some villas with `7`. */
+function areOnDoors(rows: Rows, name: string): boolean {
+  const numbers = valuesOf(rows, name).flatMap((value) => listIn(value).map((one) => one.trim()))
+  return numbers.every((one) => ON_DOOR.test(one)) && numbers.filter((one) => one.length > 2).length > numbers.length / 2
+}
+const ON_DOOR = /^(?:[a-z]{1,3}[ -]?)?\d{1,4}$/i
 
 /** The column of a list that says which homes are sold: its values are statuses, or words under a name of statuses. */
 function homeStatusColumn(names: readonly string[], rows: Rows, book: PlaceBook): string | undefined {
@@ -678,9 +688,12 @@ function areaUnitOf(columns: CompleteMapping['columns'], rows: Rows, decimal: Co
 
 const SIGNS: Record<(typeof CURRENCIES)[number], RegExp> = { AED: /aed|درهم|dhs?\b/i, USD: /usd|us\$|\$|دولار/i, EUR: /eur|€|يورو/i }
 
+/** The currency that a column's name says: `priceFromAED`. */
+export const currencyIn = (name: string) => CURRENCIES.find((currency) => SIGNS[currency].test(name))
+
 function currencyOf(header: readonly string[], columns: CompleteMapping['columns'], rows: Rows): CompleteMapping['currency'] {
   const name = columns.price
-  const named = CURRENCIES.find((currency) => SIGNS[currency].test(name ?? ''))
+  const named = currencyIn(name ?? '')
   if (named) return named
   if (header.length === 0) return 'AED'
   const places = [columns.currency, name].flatMap((place) => place ?? [])
