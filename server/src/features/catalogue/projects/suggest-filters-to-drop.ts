@@ -13,11 +13,13 @@ export interface FilterRelaxation {
 /** Limits the groups tried in pairs: 8 groups make 28 counts. */
 const MAX_PAIRED = 8
 const MAX_RELAXATIONS = 3
+/** A home that misses a limit by this share may still suit. */
+const NEAR = 0.1
 
 /**
  * Suggests filters to drop when a search finds nothing: single ones, or pairs if no single one helps. Never drops those in
- * `keep`. Keywords and amenities come first, because visitors mind losing them least; then the filters whose removal finds
- * most.
+ * `keep`. Keywords and amenities come first, because visitors mind losing them least; then limits on amounts that are barely missed;
+ * then the filters whose removal finds most.
  */
 export async function findRelaxations(
   services: Services,
@@ -36,12 +38,29 @@ export async function findRelaxations(
 }
 
 async function count(services: Services, filters: ResolvedFilters, groups: readonly PropertyFilterKey[][]): Promise<FilterRelaxation[]> {
-  const counts = await Promise.all(groups.map((fields) => countMatching(services, omit(filters, fields))))
-  return groups
-    .map((fields, index) => ({ fields, count: counts[index] ?? 0 }))
+  const relaxations = await Promise.all(
+    groups.map(async (fields) => {
+      const count = await countMatching(services, omit(filters, fields))
+      const isNear = count > 0 && (await countMatching(services, widened(filters, fields))) > 0
+      return { fields, count, isNear }
+    }),
+  )
+  return relaxations
     .filter(({ count }) => count > 0)
-    .sort((a, b) => countValues(b.fields) - countValues(a.fields) || b.count - a.count)
+    .sort((a, b) => countValues(b.fields) - countValues(a.fields) || Number(b.isNear) - Number(a.isNear) || b.count - a.count)
     .slice(0, MAX_RELAXATIONS)
+    .map(({ fields, count }) => ({ fields, count }))
+}
+
+/** Returns the filters with limits on amounts among `keys` a little wider. */
+function widened(filters: ResolvedFilters, keys: readonly PropertyFilterKey[]): ResolvedFilters {
+  const amounts = keys.flatMap((key) => {
+    const filter = FILTERS[key]
+    const limit = filters[key]
+    if (filter.kind !== 'amount' || typeof limit !== 'number') return []
+    return [[key, Math.round(limit * (filter.bound === 'max' ? 1 + NEAR : 1 - NEAR))] as const]
+  })
+  return { ...filters, ...Object.fromEntries(amounts) }
 }
 
 export async function getBestRelaxation(

@@ -347,6 +347,18 @@ describe('POST /assistant/', () => {
     for (const message of [
       "o'brien & | ! :* <-> \\",
       '%%',
+  it('suggests a price limit that is barely missed before the place', async () => {
+    const { db } = testApp().database
+    const three = (min_price: number) => ({ price: min_price, units: [{ rooms: '3', min_price }] })
+    await addProject(db, { title: 'Tern Tower', ...MARINA, ...three(2_000_000) })
+    for (const title of ['Reem Dawn', 'Reem Dusk'])
+      await addProject(db, { title, community: 'Al Reem Island', emirate: 'Abu Dhabi', ...three(1_500_000) })
+    await testApp().app.services.counts.drop(['listing'])
+    const loosened = async (message: string) => (await ask(message)).loosen.map(({ fields }: { fields: string[] }) => fields[0])
+    expect(await loosened('3 bed in dubai marina under 1.9m')).toEqual(['max_price', 'community_name', 'rooms'])
+    expect(await loosened('3 bed in dubai marina under 1.6m')).toEqual(['community_name', 'max_price'])
+  })
+
       '١٢٣',
       '9'.repeat(400),
       'مليون '.repeat(80),
