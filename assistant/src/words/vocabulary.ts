@@ -5,6 +5,7 @@ import { AMOUNT_WORDS } from './amount-words.ts'
 import { ARABIZI, arabiziWords } from './arabizi-words.ts'
 import { CHANGE_WORDS } from './change-words.ts'
 import { FILTER_WORDS } from './filter-words.ts'
+import { FUNCTION_WORDS } from './function-words.ts'
 import { KEYWORD_WORDS } from './keyword-words.ts'
 import type { Meaning, Phrases } from './meanings.ts'
 import { NOISE } from './noise-words.ts'
@@ -153,6 +154,7 @@ export function makeVocabulary(names: CatalogueNames): Vocabulary {
   }
   const emirates = new Map(names.communities.map((one) => [filterValueOf(one), one.emirate]))
   const spelt = new Set([...words].filter((word) => !ARABIZI.has(word)))
+  for (const word of FUNCTION_WORDS) add(word, { kind: 'noise' }, false)
   const tripPlaces = tripPlacesOf(names)
   const tripSlips = slipsOf(new Set([...TRIP_WORDS, ...wordsIn(tripPlaces)]))
   return {

@@ -1,5 +1,7 @@
 import type { FilterTexts } from '@manzil/assistant/refine'
+import { wordsOf } from '@manzil/assistant/spelling/fold-text'
 import type { Understanding } from '@manzil/assistant/understand'
+import { isComparative } from '@manzil/assistant/words/function-words'
 import { ASSISTANT_CARDS } from '@manzil/contract/calls/limits'
 import type { PropertyCard } from '@manzil/contract/catalogue/calls/properties'
 import { ListPropertiesQuery } from '@manzil/contract/search/calls/property-filters'
@@ -36,11 +38,12 @@ export interface RequestedHomes {
 
 /**
  * Finds the homes a message asks for. Words missing from the vocabulary become keywords if the catalogue has them and homes
- * match. Returns undefined if the message has nothing to search for.
+ * match. Returns undefined if the message has nothing to search for, unless it `refers` to filters itself.
  */
 export async function findRequestedHomes(
   services: Services,
   { filters, read, missed, unknown }: Understanding,
+  refers = false,
 ): Promise<RequestedHomes | undefined> {
   if (!isSearchable(filters)) return undefined
   const words = await filterKnownWords(services, unknown)
@@ -52,7 +55,7 @@ export async function findRequestedHomes(
   }
   const isRead = read.found.length + read.removed.length + read.taken.length + read.changes.length > 0
   // All projects are no answer to what no filter covers.
-  if (!isRead && (missed.length === 0 || Object.keys(filters).length === 0)) return undefined
+  if (!refers && !isRead && (missed.length === 0 || Object.keys(filters).length === 0)) return undefined
   return { filters, homes: await findHomes(services, filters), notUnderstood: [...missed, ...unknown], words: [] }
 }
 
@@ -62,7 +65,10 @@ function isSearchable(filters: FilterTexts): boolean {
 }
 
 async function filterKnownWords({ database }: Services, parts: readonly string[]): Promise<string[]> {
-  const looked = parts.slice(0, MAX_PARTS).map((part) => part.replaceAll(',', ' '))
+  const looked = parts
+    .filter((part) => !wordsOf(part).some(isComparative))
+    .slice(0, MAX_PARTS)
+    .map((part) => part.replaceAll(',', ' '))
   const known = await Promise.all(looked.map((part) => catalogueHasWords(database.reads(), part)))
   return looked.filter((_part, index) => known[index])
 }
