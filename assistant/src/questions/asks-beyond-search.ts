@@ -9,7 +9,7 @@ const FACT =
 /** Openings of questions that may also ask for homes. */
 const ASKS =
   /^ (?:is|are|can|could|would|may|does|do|what(?! about)|whats|which|where|how much|هل|ما|ماذا|ايش|شو|وش|كم|اي|وين|اين|اقدر|نقدر|استطيع|نستطيع|يحق لي) | \? /
-const WANTS_HOMES =
+export const WANTS_HOMES =
   / (?:show|find|looking|search|searching|want|need|list|see|is there|are there|any|have|has|available|for sale|عندكم|عندك|لديكم|اعرض|ابحث|ابي|ابغي|اريد|بدي|ودي|يوجد|توجد|هناك|متوفر|متوفره|متاح|متاحه|هل في|فيها|فيه) |(?: which| what| اي| ما| ما هي| شو| ايش| وش)(?: [a-z]+){0,2} (?:projects?|homes?|houses?|villas?|apartments?|flats?|studios?|townhouses?|penthouses?|propert(?:y|ies)|units?|buildings?|(?:ال)?(?:مشاريع|مشروع|شقق|شقه|فلل|فيلا|منازل|وحدات|عقارات)) /
 /** A message with more filters asks for homes, even if part of it is unknown. */
 const MAX_FILTERS = 1

@@ -10,8 +10,8 @@ export interface Comparison {
   isExplicit: boolean
 }
 
-const COMPARES = new Set(COMPARE_WORDS.split('|'))
-const ASKS_WHICH = new Set('difference|differences|better|الفرق|فرق|ايهما|ايهم|افضل|احسن'.split('|'))
+export const COMPARES = new Set(COMPARE_WORDS.split('|'))
+export const ASKS_WHICH = new Set('difference|differences|better|الفرق|فرق|ايهما|ايهم|افضل|احسن'.split('|'))
 const LINKS = new Set('with|and|or|to|than|against|between|in|مع|و|او|ام|ولا|بين|وبين|مقابل|من|عن|,|.|?|!|/|+'.split('|'))
 /** Signs between words that are no tokens. */
 const OTHER_LINKS = /[&:|\n]/

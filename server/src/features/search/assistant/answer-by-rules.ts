@@ -14,6 +14,7 @@ import type { Services } from '../../../platform/services.ts'
 import { answerProjectFact } from './answer-project-fact.ts'
 import { answerWhatIsLeft } from './answer-what-is-left.ts'
 import { chips } from './chips.ts'
+import { comparePlaces } from './compare-places.ts'
 import { askWhatToCompare, compareProjects } from './compare-projects.ts'
 import { filterOfProject } from './find-project-asked-about.ts'
 import type { Knowledge } from './get-knowledge.ts'
@@ -61,6 +62,8 @@ export async function answerByRules(
   const asked = { message, former, project, vocabulary }
   const compared = await compareProjects(services, asked, locale)
   if (compared) return { ...unsearched, kind: 'question', ...compared }
+  const places = await comparePlaces(services, asked, understanding, locale)
+  if (places) return { ...unsearched, kind: 'question', ...places }
   const answers = findAnswers(articles, message, understanding.read)
   const asksFor = factAskedFor(message, understanding)
   // 'What does it cost on top of the price?' is not about the price itself.

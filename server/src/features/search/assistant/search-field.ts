@@ -1,5 +1,6 @@
 import { asksBeyondSearch } from '@manzil/assistant/questions/asks-beyond-search'
 import { readComparison } from '@manzil/assistant/questions/asks-to-compare'
+import { asksToComparePlaces } from '@manzil/assistant/questions/asks-to-compare-places'
 import { asksWhatIsAffordable } from '@manzil/assistant/questions/asks-what-is-affordable'
 import { findAnswers } from '@manzil/assistant/questions/find-answers'
 import type { FilterTexts } from '@manzil/assistant/refine'
@@ -50,6 +51,7 @@ export async function resolveSearchWords(services: Services, words: string, form
   const asWords = { query: printPageSearch({ ...former, keywords: splitValues('keywords', words).join(',') }), missed: [] }
   const isQuestion =
     readComparison(vocabulary, words)?.isExplicit ||
+    asksToComparePlaces(words, understanding) ||
     findAnswers(articles, words, understanding.read) ||
     asksWhatIsAffordable(vocabulary, words) ||
     asksBeyondSearch(words, understanding)
