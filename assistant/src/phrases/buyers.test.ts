@@ -4,9 +4,12 @@ import { ARTICLES } from '@manzil/demo/articles/index'
 import { DEVELOPERS } from '@manzil/demo/developers'
 import { PLACES } from '@manzil/demo/places/index'
 import { describe, expect, it } from 'vitest'
-import { factAskedFor } from '../questions/asks-about-project.ts'
+import { asksForMoreOfDeveloper, factAskedFor } from '../questions/asks-about-project.ts'
 import { asksBeyondSearch } from '../questions/asks-beyond-search.ts'
+import { withoutMap } from '../questions/asks-for-map.ts'
+import { resultAskedFor } from '../questions/asks-for-result.ts'
 import { readComparison } from '../questions/asks-to-compare.ts'
+import { asksToComparePlaces } from '../questions/asks-to-compare-places.ts'
 import { asksWhatIsAffordable } from '../questions/asks-what-is-affordable.ts'
 import { asksWhatIsLeft } from '../questions/asks-what-is-left.ts'
 import { findAnswers } from '../questions/find-answers.ts'
@@ -24,6 +27,8 @@ interface Written {
   filters?: FilterTexts
   not_understood?: string[]
   asks?: string
+  /** The message names one project or follows an answer about one. */
+  is_of_one?: boolean
 }
 
 const YEAR = 2026
@@ -51,10 +56,14 @@ const vocabulary = makeVocabulary({
 const articles = indexArticles(ARTICLES)
 
 /** Everything that a message may ask besides homes. */
-function questionsIn(message: string, understanding: Understanding): string[] {
+function questionsIn(message: string, understanding: Understanding, isOfOne: boolean): string[] {
   const answers = findAnswers(articles, message, understanding.read)
-  const fact = factAskedFor(message, understanding)
+  const fact = factAskedFor(message, understanding, isOfOne)
   return [
+    ...(asksToComparePlaces(message, understanding) ? ['places'] : []),
+    ...(withoutMap(message) === undefined ? [] : ['map']),
+    ...(resultAskedFor(message, understanding) === undefined ? [] : ['result']),
+    ...(isOfOne && asksForMoreOfDeveloper(message) ? ['more of the developer'] : []),
     ...(readComparison(vocabulary, message)?.isExplicit ? ['comparison'] : []),
     ...(fact ? [`fact: ${fact}`] : []),
     ...(answers?.faq.map((number) => `faq ${number}`) ?? []),
@@ -74,9 +83,9 @@ describe.each([
   ['English', en as Written[]],
   ['Arabic', ar as Written[]],
 ])('what buyers write in %s', (_language, all) => {
-  it.each(all)('$says', ({ says, former = {}, filters = {}, not_understood = [], asks }) => {
+  it.each(all)('$says', ({ says, former = {}, filters = {}, not_understood = [], asks, is_of_one = false }) => {
     const understanding = understand(vocabulary, says, former, YEAR)
-    const questions = questionsIn(says, understanding)
+    const questions = questionsIn(says, understanding, is_of_one)
     if (asks) return expect(questions).toContain(asks)
     const { missed, unknown } = understanding
     expect({ filters: inOrder(understanding.filters), not_understood: [...missed, ...unknown], questions }).toEqual({
@@ -87,6 +96,6 @@ describe.each([
   })
 
   it('are all different', () => {
-    expect(new Set(all.map(({ says, former }) => JSON.stringify([says, former]))).size).toBe(all.length)
+    expect(new Set(all.map(({ says, former, is_of_one }) => JSON.stringify([says, former, is_of_one]))).size).toBe(all.length)
   })
 })

@@ -1,3 +1,4 @@
+import type { Found } from '../reading/reading.ts'
 import { betweenBlanks } from '../spelling/fold-text.ts'
 import type { Understanding } from '../understand.ts'
 import type { ValueField } from '../words/meanings.ts'
@@ -33,6 +34,14 @@ const FACTS: readonly (readonly [fact: ProjectFact, names: RegExp, asks: RegExp]
   ],
   ['price', / (?:prices?|costs?|how much|(?:ال)?(?:سعر|اسعار)(?:ه|ها)?|بكم|كم يكلف) /, ASKS_WHAT],
 ]
+/** Nouns of facts that other sentences name by verbs: only these ask without a question, as in 'and the handover'. */
+const NOUNS: { [fact in ProjectFact]?: RegExp } = {
+  handover: / (?:handover|hand over|completion|delivery|(?:ال)?(?:تسليم|استلام)(?:ه|ها)?) /,
+  developer: / (?:developers?|builder|(?:ال)?مطورها?|(?:ال)?مطوره) /,
+}
+/** Words with which a message asks for something else than a fact, or for homes that have it. */
+const ASKS_OTHERWISE =
+  / (?:who|when|where|which|how|can|could|do|will|would|with|without|under|over|above|below|from|after|before|cheaper|bigger|مين|متي|وين|كيف|هل|مع|بدون|اقل|اكثر|تحت|فوق|بعد|قبل) |[\d%]/
 const EXPLAINS =
   / (?:how (?:do|does|can)|why|explain|meaning|means?|difference|what (?:is|are) an?|what happens|what if|should|لو|اذا|اشرح|معني|يعني|الفرق|كيف|ليش|لماذا) /
 /** Filters that such a question may contain; with others it is a search. */
@@ -48,9 +57,32 @@ export function refersToProject(message: string, { read }: Understanding): boole
   return REFERS.test(betweenBlanks(message)) && !read.found.some(({ field }) => ELSEWHERE.has(field))
 }
 
-/** Returns which fact about a single project a message asks for: 'Who is the developer?', 'متى التسليم؟'. */
-export function factAskedFor(message: string, { read }: Understanding): ProjectFact | undefined {
+const DEVELOPER =
+  / (?:from|by|of) (?:them|(?:the |this |that )?(?:same )?(?:developer|builder)) | (?:else do|else have|else did|else are) (?:they|the developer) | (?:they|the developer) (?:have|has|do|does|sell|sells) | (?:لنفس|من نفس|نفس) (?:ال)?(?:مطور|شركه) | (?:للمطور|عند المطور|لهم|عندهم|لديهم) /
+const MORE = / (?:others?|else|more|another|any|what|which|projects|show|غير|غيره|غيرها|ثاني|ثانيه|اخري|اخر|مشاريع|هل|شو|ايش|ماذا|وش) /
+
+/** Whether a message asks for other homes by the developer of the project of the conversation: 'any others from them?'. */
+export function asksForMoreOfDeveloper(message: string): boolean {
   const text = betweenBlanks(message)
+  return DEVELOPER.test(text) && MORE.test(text)
+}
+
+/**
+ * Returns which fact about a single project a message asks for: 'Who is the developer?', 'متى التسليم؟'. If the message names the
+ * project or the conversation is about one (`isOfOne`), naming the fact asks for it.
+ */
+export function factAskedFor(message: string, { read }: Understanding, isOfOne = false): ProjectFact | undefined {
+  const text = withoutProject(message, read.found)
   if (EXPLAINS.test(text) || !read.found.every(({ field }) => FIELDS.has(field))) return undefined
-  return FACTS.find(([, names, asks]) => names.test(text) && asks.test(text))?.[0]
+  const asked = FACTS.find(([, names, asks]) => names.test(text) && asks.test(text))?.[0]
+  if (asked || !isOfOne || ASKS_OTHERWISE.test(text)) return asked
+  // 'والتسليم' begins with 'and'.
+  const named = text.replace(/^ و(?=...)/, ' ')
+  return FACTS.find(([fact, names]) => (NOUNS[fact] ?? names).test(named))?.[0]
+}
+
+/** Without the name of the project, which may have any word. */
+function withoutProject(message: string, found: readonly Found[]): string {
+  const name = found.find(({ field }) => field === 'project')
+  return betweenBlanks(name ? `${message.slice(0, name.start)} ${message.slice(name.end)}` : message)
 }

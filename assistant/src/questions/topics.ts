@@ -86,7 +86,7 @@ export const TOPICS: readonly Topic[] = [
   },
   {
     words:
-      'fee|fees|how much cash|how much money do i need|how much money do we need|كم كاش|كم احتاج كاش|كم احتاج فلوس|كم فلوس|total cost|total costs|all in cost|extra cost|extra costs|additional cost|additional costs|closing cost|closing costs|buying cost|buying costs|cost of buying|cost to buy|cost me to buy|on top of the price|besides the price|hidden cost|كم يكلف الشراء|كم يكلف شراء|كم تكلفه الشراء|كلفه الشراء|فوق السعر|غير السعر|taxes|tax|vat|transfer fee|رسوم|تكاليف|ضريبه|ضرائب|مصاريف',
+      'fee|fees|who pays|who will pay|the 4 %|the 4 percent|4 % fee|(?:مين|من) (?:راح |رح )?(?:ب|س)?ي(?:تحمل|دفع)|(?:رسوم|ال) 4 %|how much cash|how much money do i need|how much money do we need|كم كاش|كم احتاج كاش|كم احتاج فلوس|كم فلوس|total cost|total costs|all in cost|extra cost|extra costs|additional cost|additional costs|closing cost|closing costs|buying cost|buying costs|cost of buying|cost to buy|cost me to buy|on top of the price|besides the price|hidden cost|كم يكلف الشراء|كم يكلف شراء|كم تكلفه الشراء|كلفه الشراء|فوق السعر|غير السعر|taxes|tax|vat|transfer fee|رسوم|تكاليف|ضريبه|ضرائب|مصاريف',
     faq: [4],
   },
   {
@@ -127,7 +127,7 @@ export const TOPICS: readonly Topic[] = [
   },
   {
     words:
-      'your office|your address|where are you located|مكتبكم|المكتب بتاعكم|عنوانكم|phone number|phone numbers|contact number|contact numbers|contact details|رقم الاتصال|call me|call you|call someone|call back|callback|speak to|talk to|speak with|talk with|chat with a|chat with an|chat with some|contact you|contact someone|contact us|reach you|get in touch|whatsapp|human agent|a human|real person|person to call|person to contact|person call me|someone to call|to an employee|with an employee|an employee to call|member of staff|your staff|representative|customer service|customer support|sales agent|an advisor|an adviser|a consultant|رقم التواصل|رقم الهاتف|رقمكم|رقم تلفون|تلفونكم|اتواصل|اتواصل معكم|تواصل معكم|تواصلوا معي|اكلم|اكلمكم|كلموني|يكلمني|اتصلوا بي|اتصلوا فيني|يتصل بي|يتصل فيني|اتصل بكم|اتصل فيكم|احكي مع|احكي معكم|نحكي مع|اتكلم مع|اتحدث مع|تحدث مع|كلام مع|تكلم مع|مع موظف|مع الموظف|موظف يتصل|موظف يكلمني|مع مندوب|مع مستشار|مع احد منكم|خدمه العملاء|شخص حقيقي|واتساب|واتس',
+      '(?:working|opening|office|business) (?:hours|times|days)|what time do you (?:open|close)|when do you (?:open|close)|are you open|ساعات (?:ال)?(?:عمل|دوام)|(?:اوقات|مواعيد) (?:ال)?(?:عمل|دوام)|دوامكم|متي (?:تفتحون|تفتحوا|بتفتحوا|تسكرون|تغلقون)|your office|your address|where are you located|مكتبكم|المكتب بتاعكم|عنوانكم|phone number|phone numbers|contact number|contact numbers|contact details|رقم الاتصال|call me|call you|call someone|call back|callback|speak to|talk to|speak with|talk with|chat with a|chat with an|chat with some|contact you|contact someone|contact us|reach you|get in touch|whatsapp|human agent|a human|real person|person to call|person to contact|person call me|someone to call|to an employee|with an employee|an employee to call|member of staff|your staff|representative|customer service|customer support|sales agent|an advisor|an adviser|a consultant|رقم التواصل|رقم الهاتف|رقمكم|رقم تلفون|تلفونكم|اتواصل|اتواصل معكم|تواصل معكم|تواصلوا معي|اكلم|اكلمكم|كلموني|يكلمني|اتصلوا بي|اتصلوا فيني|يتصل بي|يتصل فيني|اتصل بكم|اتصل فيكم|احكي مع|احكي معكم|نحكي مع|اتكلم مع|اتحدث مع|تحدث مع|كلام مع|تكلم مع|مع موظف|مع الموظف|موظف يتصل|موظف يكلمني|مع مندوب|مع مستشار|مع احد منكم|خدمه العملاء|شخص حقيقي|واتساب|واتس',
     faq: [],
     contact: 'person',
   },

@@ -1,13 +1,17 @@
-import { factAskedFor, refersToProject } from '@manzil/assistant/questions/asks-about-project'
+import { asksForMoreOfDeveloper, factAskedFor, refersToProject } from '@manzil/assistant/questions/asks-about-project'
 import { asksBeyondSearch } from '@manzil/assistant/questions/asks-beyond-search'
+import { withoutMap } from '@manzil/assistant/questions/asks-for-map'
+import { resultAskedFor } from '@manzil/assistant/questions/asks-for-result'
 import { readComparison } from '@manzil/assistant/questions/asks-to-compare'
 import { asksWhatIsAffordable, type Means, monthlyIn } from '@manzil/assistant/questions/asks-what-is-affordable'
 import { asksWhatIsLeft } from '@manzil/assistant/questions/asks-what-is-left'
 import { type Answers, findAnswers } from '@manzil/assistant/questions/find-answers'
 import type { FilterTexts } from '@manzil/assistant/refine'
 import { sourceOf, type Understanding } from '@manzil/assistant/understand'
+import type { PropertyCard } from '@manzil/contract/catalogue/calls/properties'
+import { printPageSearch } from '@manzil/contract/pages/pages'
 import type { AssistantAnswer } from '@manzil/contract/search/calls/assistant'
-import { type Locale, withLocale } from '@manzil/contract/text/locale'
+import { type Locale, textIn, withLocale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import type { Message } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -16,10 +20,10 @@ import { answerWhatIsLeft } from './answer-what-is-left.ts'
 import { chips } from './chips.ts'
 import { comparePlaces } from './compare-places.ts'
 import { askWhatToCompare, compareProjects } from './compare-projects.ts'
-import { filterOfProject } from './find-project-asked-about.ts'
+import { filterOfDeveloper, filterOfProject } from './find-project-asked-about.ts'
 import type { Knowledge } from './get-knowledge.ts'
 import { type Answered, NOTHING, presentFound, wordNotUnderstood } from './present-found.ts'
-import { findRequestedHomes } from './search-homes.ts'
+import { findHomes, findRequestedHomes } from './search-homes.ts'
 import { understandMessage } from './understand-message.ts'
 
 const FAQ: Record<number, readonly [question: Message, answer: Message]> = {
@@ -52,11 +56,18 @@ export interface AssistantRequest {
  */
 export async function answerByRules(
   services: Services,
-  { message, former, project, locale, knowledge }: AssistantRequest,
+  { message: written, former, project: inView, locale, knowledge }: AssistantRequest,
 ): Promise<Answered> {
   const { vocabulary, articles } = knowledge
+  const onMap = withoutMap(written)
+  const message = onMap ?? written
   const first = await understandMessage(services, vocabulary, message, former)
-  const about = project !== undefined && refersToProject(message, first) ? await filterOfProject(services, project, locale) : undefined
+  const chosen = await findResult(services, resultAskedFor(message, first), former)
+  const project = chosen?.slug ?? inView
+  const ofDeveloper = project !== undefined && asksForMoreOfDeveloper(message) ? await filterOfDeveloper(services, project) : undefined
+  const isOfProject = refersToProject(message, first) || (onMap !== undefined && Object.keys(first.filters).length === 0)
+  const ofProject = project !== undefined && isOfProject ? await filterOfProject(services, project, locale) : undefined
+  const about = ofDeveloper ?? ofProject
   const understanding = about ? await understandMessage(services, vocabulary, message, about) : first
   const unsearched = { by: 'rules' as const, filters: former, understood: chips(former, vocabulary, locale), ...NOTHING }
   const asked = { message, former, project, vocabulary }
@@ -65,10 +76,15 @@ export async function answerByRules(
   const places = await comparePlaces(services, asked, understanding, locale)
   if (places) return { ...unsearched, kind: 'question', ...places }
   const answers = findAnswers(articles, message, understanding.read)
-  const asksFor = factAskedFor(message, understanding)
+  const isOfOne = project !== undefined || understanding.filters.project !== undefined
+  const asksFor = ofDeveloper ? undefined : factAskedFor(message, understanding, isOfOne)
   // 'What does it cost on top of the price?' is not about the price itself.
   const fact = asksFor && !(asksFor === 'price' && answers) && (await answerProjectFact(services, asksFor, asked, locale))
   if (fact) return { ...unsearched, kind: 'question', ...fact }
+  if (chosen) {
+    const reply = m.assistant_result({ title: textIn(chosen, 'title', locale) }, { locale })
+    return { ...unsearched, kind: 'question', reply, properties: [chosen] }
+  }
   const known = answers ? presentAnswers(answers, locale) : []
   if (known.length > 0) return { ...unsearched, kind: 'question', reply: m.assistant_question({}, { locale }), answers: known }
   const means = asksWhatIsAffordable(vocabulary, message)
@@ -78,14 +94,17 @@ export async function answerByRules(
   }
   const left = asksWhatIsLeft(message, understanding) && (await answerWhatIsLeft(services, asked, locale))
   if (left) return { ...unsearched, kind: 'question', ...left }
-  if (answers || asksBeyondSearch(message, understanding)) {
+  const whichProject = { ...unsearched, kind: 'unclear' as const, reply: m.assistant_which_project({}, { locale }) }
+  if (asksFor && asksBeyondSearch(message, understanding)) return whichProject
+  if (answers || (!ofDeveloper && asksBeyondSearch(message, understanding))) {
     const reply = m.assistant_cannot_answer({}, { locale })
     return { ...unsearched, kind: 'unclear', reply, answers: [presentContact('person', locale)] }
   }
   const comparison = readComparison(vocabulary, message)
-  const requested = await findRequestedHomes(services, understanding)
+  const requested = await findRequestedHomes(services, understanding, ofDeveloper !== undefined || onMap !== undefined)
   if (comparison?.isExplicit && (!requested || understanding.read.found.length === 0))
     return { ...unsearched, kind: 'unclear', ...askWhatToCompare(comparison, message, locale) }
+  if (!requested && asksFor) return whichProject
   if (!requested) {
     const notUnderstood = [...understanding.missed, ...understanding.unknown]
     const reply = [...wordNotUnderstood(notUnderstood, locale), m.assistant_unclear({}, { locale })].join(' ')
@@ -106,7 +125,26 @@ export async function answerByRules(
     // The filter needs an amount.
     ...(understanding.read.downPercent && deposit === undefined ? [m.assistant_down_needs_budget({}, { locale })] : []),
   ].join(' ')
-  return { ...found, reply, ...(paid && { answers: [presentAffordability(paid, locale)] }) }
+  const links = [
+    ...(onMap !== undefined && homes.count > 0 ? [presentMap(filters, locale)] : []),
+    ...(paid ? [presentAffordability(paid, locale)] : []),
+  ]
+  return { ...found, reply, answers: links }
+}
+
+/** Finds one of the first results of the conversation. */
+async function findResult(services: Services, index: number | undefined, former: FilterTexts): Promise<PropertyCard | undefined> {
+  if (index === undefined || Object.keys(former).length === 0) return undefined
+  const { properties } = await findHomes(services, former)
+  return properties[index]
+}
+
+function presentMap(filters: FilterTexts, locale: Locale): AssistantAnswer['data']['answers'][number] {
+  return {
+    title: m.view_map({}, { locale }),
+    text: m.assistant_map_text({}, { locale }),
+    link: withLocale(locale, `/latest${printPageSearch({ ...filters, view: 'map' })}`),
+  }
 }
 
 function startsOver({ read }: Understanding): boolean {

@@ -1,5 +1,5 @@
 import type { ProjectFact } from '@manzil/assistant/questions/asks-about-project'
-import type { PropertyCard, PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
+import type { MatchingOffer, PropertyCard, PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
 import {
   type ComparisonFormats,
   downPaymentText,
@@ -8,6 +8,7 @@ import {
   pricePerSqftText,
   priceText,
 } from '@manzil/contract/catalogue/comparison'
+import { roomsLabel } from '@manzil/contract/catalogue/rooms'
 import { serviceChargeText } from '@manzil/contract/catalogue/service-charge'
 import { formatAed, formatPercent } from '@manzil/contract/text/format'
 import { type Locale, textIn } from '@manzil/contract/text/locale'
@@ -28,6 +29,15 @@ const FACTS: Record<ProjectFact, readonly [label: Message, value: (project: Prop
   price: [m.compare_row_price, priceText],
 }
 
+/** Facts that depend on the home. */
+const OF_HOME = new Set<ProjectFact>(['price', 'down_payment'])
+
+function homeText(home: MatchingOffer, locale: Locale): string {
+  const type = (locale === 'ar' ? home.unit_type_ar : home.unit_type) ?? ''
+  const rooms = home.rooms === null ? '' : roomsLabel(home.rooms, locale)
+  return [type, rooms].filter(Boolean).join(m.list_comma({}, { locale }))
+}
+
 /** Answers a question about one fact of a project; undefined if it is not clear which project is meant. */
 export async function answerProjectFact(
   services: Services,
@@ -39,8 +49,11 @@ export async function answerProjectFact(
   if (!found) return undefined
   const [labelOf, textOf] = FACTS[fact]
   const label = labelOf({}, { locale })
-  const title = textIn(found.project, 'title', locale)
-  const value = textOf(found.project, {
+  // The price of the homes that the conversation is about.
+  const matching = OF_HOME.has(fact) ? found.properties[0]?.matching : undefined
+  const home = matching ? homeText(matching, locale) : ''
+  const title = [textIn(found.project, 'title', locale), ...(home ? [`(${home})`] : [])].join(' ')
+  const value = textOf(matching ? { ...found.project, price: matching.price } : found.project, {
     locale,
     amount: (amount) => formatAed(amount, locale),
     percent: formatPercent,

@@ -33,7 +33,7 @@ beforeAll(async () => {
     ...JVC,
     price: 900_000,
     units: [{ rooms: '1', min_price: 900_000 }],
-    description: 'Close to the quiet orchard.',
+    description: 'Close to the quiet orchard. Nowhere is quieter, أهدأ, or whereabouts better known.',
   })
   await addProject(db, {
     title: 'Circle Villas',
@@ -99,6 +99,34 @@ describe('POST /assistant/', () => {
     expect(unknown.reply).toContain('“zeppelin hangar”')
   })
 
+  it.each(['somewhere quieter', 'one bedroom, whereabouts?', 'أهدأ'])(
+    'never searches descriptions for words that compare or ask: %s',
+    async (words) => {
+      const { filters } = await ask(words)
+      expect(filters).not.toHaveProperty('keywords')
+    },
+  )
+
+  it('shows what was found on the map', async () => {
+    const filters = { rooms: '2', community_name: 'Dubai Marina' }
+    const data = await ask('show me on the map', { filters })
+    expect(data).toMatchObject({ kind: 'refine', filters, count: 2, not_understood: [] })
+    expect(data.answers).toMatchObject([{ link: '/latest?community_name=Dubai+Marina&rooms=2&view=map' }])
+    const arabic = await ask('اعرضها على الخريطة', { filters })
+    expect(arabic).toMatchObject({ filters, count: 2, not_understood: [] })
+    expect(arabic.answers).toMatchObject([{ link: '/ar/latest?community_name=Dubai+Marina&rooms=2&view=map' }])
+    expect((await ask('شقق على الخريطة')).filters).toMatchObject({ category: 'off_plan' })
+  })
+
+  it('shows one of the projects it found, and what is asked about it', async () => {
+    const filters = { community_name: 'Dubai Marina', sort_by: 'price_asc' }
+    const first = await ask('show me the first one', { filters })
+    expect(first).toMatchObject({ kind: 'question', reply: 'Here is Harbour Lights.', filters, count: null })
+    expect(titles(first)).toEqual(['Harbour Lights'])
+    expect((await ask('how much is the second one', { filters })).reply).toBe('Starting price of Lagoon House: AED 2,600,000.')
+    expect((await ask('show me the sixth one', { filters })).properties).toEqual([])
+  })
+
   it('finds a project by name', async () => {
     expect(titles(await ask('harbour lights'))).toEqual(['Harbour Lights'])
   })
@@ -118,6 +146,17 @@ describe('POST /assistant/', () => {
         units: [
           { type: 'Villa', rooms: '5', min_price: 2_600_000, homes: homes(1, ['available', 'available', 'sold']) },
           { type: 'Villa', rooms: '6', min_price: 3_600_000, homes: homes(11, ['available']) },
+        ],
+      })
+      await addProject(db, {
+        title: 'Sand Rose Villas',
+        title_ar: 'فلل وردة الرمال',
+        emirate: 'Sharjah',
+        price: 2_500_000,
+        type: 'Villa',
+        units: [
+          { type: 'Villa', rooms: '3', min_price: 2_500_000 },
+          { type: 'Villa', rooms: '5', min_price: 3_600_000 },
         ],
       })
       await addProject(db, { title: 'Lofty Rest', emirate: 'Sharjah', price: 900_000, type: 'Loft', units: [{ type: 'Loft', rooms: '1' }] })
@@ -183,6 +222,33 @@ describe('POST /assistant/', () => {
       })
     })
 
+    it('or a fact by its name alone, answers it for the project that it names or that the conversation is about', async () => {
+      expect((await ask('harbour lights developer')).reply).toBe('Developer of Harbour Lights: Sahil Developments.')
+      expect((await ask('and the handover', { project: 'cloister-villas' })).reply).toMatch(/^Handover of Cloister Villas: Q4 2028/)
+      expect((await ask('والتسليم؟', { project: 'cloister-villas' })).reply).toMatch(/^فلل الرواق، التسليم: /)
+      expect(await ask('with a payment plan', { project: 'cloister-villas' })).toMatchObject({ filters: { payment_plan: '1' } })
+      const unclear = await ask('who is the developer?')
+      expect(unclear).toMatchObject({ kind: 'unclear', reply: 'Which project do you mean? Name it, or ask on its page.' })
+    })
+
+    it('or the price, names the homes that the conversation is about', async () => {
+      const about = { project: 'sand-rose-villas', filters: { type: 'Villa', rooms: '5' } }
+      const data = await ask('how much is it', about)
+      expect(data).toMatchObject({ filters: about.filters, properties: [{ matching: { rooms: '5' } }] })
+      expect(data.reply).toBe('Starting price of Sand Rose Villas (Villa, 5 bedrooms): AED 3,600,000.')
+      expect((await ask('كم سعرها', about)).reply).toBe('فلل وردة الرمال (فيلا، 5 غرف نوم)، السعر يبدأ من: 3,600,000 درهم.')
+      expect((await ask('how much is it', { ...about, filters: { rooms: '1' } })).reply).toBe(
+        'Starting price of Sand Rose Villas: AED 2,500,000.',
+      )
+    })
+
+    it('or more by the developer of the project, finds them', async () => {
+      const data = await ask('any others from them?', { project: 'harbour-lights' })
+      expect(data).toMatchObject({ kind: 'search', filters: { developer: 'Sahil Developments' }, count: 1 })
+      const arabic = await ask('عندهم مشاريع ثانية؟', { project: 'harbour-lights' })
+      expect(arabic).toMatchObject({ filters: { developer: 'Sahil Developments' }, count: 1, not_understood: [] })
+    })
+
     it('elsewhere, searches', async () => {
       expect(await ask('how many homes are left in dubai marina')).toMatchObject({
         filters: { community_name: 'Dubai Marina' },
@@ -233,14 +299,24 @@ describe('POST /assistant/', () => {
       expect(await ask('compare Zyzzyx with Qwrtz')).toMatchObject({ kind: 'unclear', answers: [{ link: '/project-comparison' }] })
     })
 
-    it('places, says that only projects can be compared, and searches in them', async () => {
-      const data = await ask('compare dubai marina with jvc')
-      expect(data).toMatchObject({
-        kind: 'search',
-        filters: { community_name: 'Dubai Marina,Jumeirah Village Circle' },
-        not_understood: [],
-      })
-      expect(data.reply).toMatch(/^Only projects can be compared side by side\. I found 4 projects/)
+    it.each(['compare dubai marina with jvc', 'is dubai marina more expensive than jvc', 'which is better, dubai marina or jvc?'])(
+      'places, says that it cannot, and links to their homes and pages: %s',
+      async (message) => {
+        const data = await ask(message, { filters: { type: 'Loft' } })
+        expect(data).toMatchObject({ kind: 'question', filters: { type: 'Loft' }, not_understood: [], count: null })
+        expect(data.reply).toMatch(/^I can’t compare areas as a whole/)
+        expect(links(data)).toEqual([
+          '/latest?community_name=Dubai+Marina%2CJumeirah+Village+Circle&sort_by=price_asc',
+          '/community-detail/dubai-marina',
+          '/community-detail/jumeirah-village-circle',
+        ])
+      },
+    )
+
+    it('types of homes, says that only projects can be compared, and searches for both', async () => {
+      const data = await ask('compare villas with apartments')
+      expect(data).toMatchObject({ kind: 'search', filters: { type: 'Villa,Apartment' }, not_understood: [] })
+      expect(data.reply).toMatch(/^Only projects can be compared side by side\. I found /)
     })
   })
 
@@ -269,6 +345,18 @@ describe('POST /assistant/', () => {
       ]),
     )
     expect(data.reply).toMatch(/^No project matches everything you asked for\. Without “.+” there is 1 project( with villas)?\.$/)
+  })
+
+  it('suggests a price limit that is barely missed before the place', async () => {
+    const { db } = testApp().database
+    const three = (min_price: number) => ({ price: min_price, units: [{ rooms: '3', min_price }] })
+    await addProject(db, { title: 'Tern Tower', ...MARINA, ...three(2_000_000) })
+    for (const title of ['Reem Dawn', 'Reem Dusk'])
+      await addProject(db, { title, community: 'Al Reem Island', emirate: 'Abu Dhabi', ...three(1_500_000) })
+    await testApp().app.services.counts.drop(['listing'])
+    const loosened = async (message: string) => (await ask(message)).loosen.map(({ fields }: { fields: string[] }) => fields[0])
+    expect(await loosened('3 bed in dubai marina under 1.9m')).toEqual(['max_price', 'community_name', 'rooms'])
+    expect(await loosened('3 bed in dubai marina under 1.6m')).toEqual(['community_name', 'max_price'])
   })
 
   it('drops both ends of a price range together', async () => {
@@ -347,18 +435,6 @@ describe('POST /assistant/', () => {
     for (const message of [
       "o'brien & | ! :* <-> \\",
       '%%',
-  it('suggests a price limit that is barely missed before the place', async () => {
-    const { db } = testApp().database
-    const three = (min_price: number) => ({ price: min_price, units: [{ rooms: '3', min_price }] })
-    await addProject(db, { title: 'Tern Tower', ...MARINA, ...three(2_000_000) })
-    for (const title of ['Reem Dawn', 'Reem Dusk'])
-      await addProject(db, { title, community: 'Al Reem Island', emirate: 'Abu Dhabi', ...three(1_500_000) })
-    await testApp().app.services.counts.drop(['listing'])
-    const loosened = async (message: string) => (await ask(message)).loosen.map(({ fields }: { fields: string[] }) => fields[0])
-    expect(await loosened('3 bed in dubai marina under 1.9m')).toEqual(['max_price', 'community_name', 'rooms'])
-    expect(await loosened('3 bed in dubai marina under 1.6m')).toEqual(['community_name', 'max_price'])
-  })
-
       '١٢٣',
       '9'.repeat(400),
       'مليون '.repeat(80),

@@ -2,9 +2,10 @@ import { placeAskedAbout } from '@manzil/assistant/questions/asks-what-is-left'
 import type { FilterTexts } from '@manzil/assistant/refine'
 import { wordsOf } from '@manzil/assistant/spelling/fold-text'
 import type { ValueField } from '@manzil/assistant/words/meanings'
-import type { Vocabulary } from '@manzil/assistant/words/vocabulary'
+import { filterValueOf, type Vocabulary } from '@manzil/assistant/words/vocabulary'
 import type { PropertyCard, PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
 import { ListPropertiesQuery } from '@manzil/contract/search/calls/property-filters'
+import { FILTERS, OFFER_FACTS, PROPERTY_FILTER_KEYS } from '@manzil/contract/search/filter-registry'
 import { type Locale, textIn } from '@manzil/contract/text/locale'
 import type { Services } from '../../../platform/services.ts'
 import { findDetails } from '../../catalogue/projects/index.ts'
@@ -34,7 +35,10 @@ export async function findProjectAskedAbout(
   const named = filters.project ?? (isOfConversation ? (project ?? former.project) : undefined)
   const searches: FilterTexts[] = [
     ...(place === undefined || isNoise(vocabulary, place) ? [] : [{ project: place }]),
-    ...(named === undefined ? [] : [{ ...filters, project: named }, { project: named }]),
+    // The homes that the conversation is about, if the project has some.
+    ...(named === undefined
+      ? []
+      : [{ ...homesIn(former), ...filters, project: named }, { ...filters, project: named }, { project: named }]),
   ]
   for (const search of searches) {
     if (!ListPropertiesQuery.safeParse(search).success) continue
@@ -53,6 +57,23 @@ export async function findProjectAskedAbout(
 export async function filterOfProject(services: Services, slug: string, locale: Locale): Promise<FilterTexts | undefined> {
   const { count, properties } = await findHomes(services, { project: slug })
   return count === 1 && properties[0] ? { project: textIn(properties[0], 'title', locale) } : undefined
+}
+
+/** Returns the filter for the developer of a project; undefined if it has none. */
+export async function filterOfDeveloper(services: Services, slug: string): Promise<FilterTexts | undefined> {
+  const { count, properties } = await findHomes(services, { project: slug })
+  if (count !== 1) return undefined
+  const [found] = await findDetails(
+    services,
+    properties.map(({ id }) => id),
+  )
+  return found?.developer ? { developer: filterValueOf(found.developer) } : undefined
+}
+
+const HOME_FIELDS = PROPERTY_FILTER_KEYS.filter((key) => OFFER_FACTS.some((fact) => fact === FILTERS[key].fact))
+
+function homesIn(filters: FilterTexts): FilterTexts {
+  return Object.fromEntries(HOME_FIELDS.flatMap((key) => (filters[key] === undefined ? [] : [[key, filters[key]]])))
 }
 
 /** Returns whether a text names nothing: 'it', 'this project'. */
