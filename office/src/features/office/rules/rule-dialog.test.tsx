@@ -6,7 +6,10 @@ import { makeUser, signInAs } from '@manzil/ui/testing/signed-in.ts'
 import { useSearch } from '@tanstack/react-router'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { expect, it } from 'vitest'
+import { hasRuleDraft, RuleDialog } from './rule-dialog.tsx'
 import { RulesPage } from './rules-page.tsx'
 
 const RULE: AdvertisingRule = {
@@ -93,4 +96,20 @@ it('keeps what was typed while the dialog is closed, until it is discarded', asy
   await userEvent.click(again.getByRole('button', { name: m.catalogue_discard() }))
   await waitFor(() => expect(screen.queryByText(m.catalogue_unsaved())).toBeNull())
   expect((await openDialog()).getByLabelText<HTMLInputElement>(m.rules_source()).value).toBe('')
+})
+
+it('leaves no draft of what was saved, however fast the dialog closes', async () => {
+  signInAs(makeUser({ role: 'admin' }))
+  mockApi('get', '/office/advertising-rules/', listed(RULE))
+  const saved = { ...RULE, source: 'Law 2', version: 2 }
+  mockApi('put', '/office/advertising-rules/fujairah/agent/', { json: { success: true, message: 'Rule saved', data: saved } })
+  function Closing() {
+    const [isOpen, setOpen] = useState(true)
+    return isOpen ? <RuleDialog rule={RULE} onClose={() => flushSync(() => setOpen(false))} /> : 'Closed'
+  }
+  await renderPage(Closing, '/admin/rules')
+  await userEvent.type(screen.getByLabelText(m.rules_source()), 'Law 2')
+  await userEvent.click(screen.getByRole('button', { name: m.action_save() }))
+  await screen.findByText('Closed')
+  expect(hasRuleDraft(RULE)).toBe(false)
 })

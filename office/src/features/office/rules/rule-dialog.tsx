@@ -6,7 +6,7 @@ import { button } from '@manzil/ui/button.ts'
 import { Dialog } from '@manzil/ui/dialogs/dialog.tsx'
 import { FormField } from '@manzil/ui/form/form-field.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { ConflictPanel } from '../../../editor/conflict-panel.tsx'
 import { useUnsavedTitle } from '../../../editor/editor-frame.tsx'
 import type { FieldErrors } from '../../../editor/forms.ts'
@@ -37,9 +37,15 @@ export function RuleDialog({ rule, onClose }: { rule: AdvertisingRule; onClose: 
   })
   useUnsavedTitle(draft.isChanged ? m.rules_title() : undefined)
   const { required, source, checked_on } = draft.form
+  const [isSaved, setSaved] = useState(false)
+  const close = useEffectEvent(onClose)
+  // After the draft has been cleared, which needs this component.
+  useEffect(() => {
+    if (isSaved) close()
+  }, [isSaved])
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    if (await saving.trySave()) onClose()
+    if (await saving.trySave()) setSaved(true)
   }
   const discard = () => {
     saving.discardDraft()
