@@ -220,6 +220,23 @@ describe('the table of leads', () => {
     await waitFor(() => expect(bodies()).toEqual([{ leads: [{ id: 2, version: 2 }] }, { leads: [{ id: 1, version: 2 }] }]))
   })
 
+  it('takes c on each next lead while the one before is being saved, but only once for each', async () => {
+    let save: () => void = () => undefined
+    const saved = new Promise<void>((resolve) => {
+      save = resolve
+    })
+    const sent = [1, 2, 3].map((id) =>
+      mockApi('put', `/leads/${id}/status/`, { ...success({ ...lead(id, 'Maya'), status: 'Contacted', version: 2 }), after: saved }),
+    )
+    await open(leads)
+    await userEvent.keyboard('jccjcjc')
+    save()
+    await waitFor(() => expect(sent.map(({ length }) => length)).toEqual([1, 1, 1]))
+    await userEvent.keyboard('c')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(sent.map(({ length }) => length)).toEqual([1, 1, 1])
+  })
+
   it('goes to the list of shortcuts by the question mark', async () => {
     await open(leads)
     screen.getByRole('link', { name: 'Maya' }).focus()
