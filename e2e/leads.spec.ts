@@ -139,6 +139,23 @@ test("a day of an agent: a lead arrives, is called, noted and answered; a collea
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(m.lead_unknown())
 })
 
+test.describe('without a connection', () => {
+  test.use({ expected: /ERR_INTERNET_DISCONNECTED/ })
+
+  test('a lead marked without a connection stays, and the page says why', { tag: '@phone' }, async ({ page, open, context }) => {
+    await signInAs(page, 'agent')
+    const notices = page.waitForResponse(/\/notices-[^/]+\.js$/)
+    await open('/agent/dashboard')
+    await (await notices).finished()
+    const first = page.getByRole('list', { name: m.leads_title() }).locator('> li').first()
+    await expect(first).toBeVisible()
+    await context.setOffline(true)
+    await first.getByRole('button', { name: m.leads_mark_contacted() }).click()
+    await expect(page.getByText(m.offline())).toBeVisible()
+    await expect(first.getByRole('button', { name: m.leads_mark_contacted() })).toBeVisible()
+  })
+})
+
 test('leads are filtered by days in a calendar, which opens in view and returns the focus', { tag: '@all-four' }, async ({
   page,
   open,
