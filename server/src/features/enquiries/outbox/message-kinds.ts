@@ -62,7 +62,9 @@ export interface IssueText {
   html: string
 }
 
+/** Messages of older versions have no `id`. */
 interface PersonName {
+  id?: number
   name: string
   name_ar: string | null
 }
@@ -81,8 +83,8 @@ interface Details {
   two_factor_on: { at: string }
   two_factor_off: { at: string }
   /** Two members of staff turn off the reader's two-factor: the first asks, the second approves. */
-  two_factor_reset_requested: { at: string; by: string; by_ar?: string | null }
-  two_factor_reset: { at: string; by: string; by_ar?: string | null }
+  two_factor_reset_requested: { at: string; by: string; by_ar?: string | null; by_id?: number }
+  two_factor_reset: { at: string; by: string; by_ar?: string | null; by_id?: number }
   /** Asks other staff to approve the request of `by` to turn off two-factor for `of`. */
   two_factor_reset_approval: { of: PersonName; by: PersonName; until: string }
   /** `of` is null in the email to the person concerned, who also learns that a request was withdrawn. */

@@ -265,6 +265,45 @@ export async function dropUnsentMessages(trx: Trx, { kind, about }: UnsentMessag
     .execute()
 }
 
+/** Kinds of emails that go to staff and agents about the enquiries of others. */
+const ABOUT_OTHERS = ['lead_received', 'lead_assigned'] as const satisfies MessageKind[]
+
+/** Whether a message went to an account, or to its confirmed email. */
+export function isMessageTo(userId: number) {
+  const confirmed = sql`(select lower(email) from users where id = ${userId} and email_verified_at is not null)`
+  return sql<boolean>`(outbox_messages.user_id = ${userId} or (outbox_messages.user_id is null
+    and kind not in (${sql.join(ABOUT_OTHERS)}) and lower(recipient) = ${confirmed}))`
+}
+
+/**
+ * Deletes what was written to an account, invitations to a former address included, and what names its owner to others. Waiting
+ * messages are never sent, except those that tell others who changed their two-factor.
+ */
+export async function deleteMessagesOf(trx: Trx, userId: number): Promise<void> {
+  const naming = (detail: object) => sql<boolean>`detail @> ${JSON.stringify(detail)}::jsonb`
+  const accepted = sql`select detail ->> 'invitation_id' from audit_entries
+    where entity = 'user' and action = 'invitation_accepted' and entity_id = ${String(userId)}`
+  await trx
+    .deleteFrom('outbox_messages')
+    .where(({ or, and, not, eb }) =>
+      or([
+        isMessageTo(userId),
+        and([eb('kind', '=', 'invitation'), sql<boolean>`detail ->> 'invitation_id' in (${accepted})`]),
+        naming({ of: { id: userId } }),
+        and([not(eb('status', '=', 'waiting')), or([naming({ by: { id: userId } }), naming({ by_id: userId })])]),
+      ]),
+    )
+    .execute()
+  // The texts of those that the owner sent name them, too.
+  const sent = sql`select entity_id from audit_entries where entity = 'invitation' and actor_id = ${userId}`
+  await trx
+    .updateTable('outbox_messages')
+    .set({ content: null })
+    .where('kind', '=', 'invitation')
+    .where(sql<boolean>`detail ->> 'invitation_id' in (${sent})`)
+    .execute()
+}
+
 /** Replaces the link of an invitation: earlier links stop working. */
 export async function setInvitationToken(db: Db, id: number, token_hash: string): Promise<void> {
   await db.updateTable('invitations').set({ token_hash }).where('id', '=', id).execute()

@@ -88,6 +88,34 @@ describe('an invitation', () => {
     expect(await subjectsOf(sent.json().data.id)).toEqual([{ name: 'Noor Saeed', name_ar: null }])
   })
 
+  it('leaves no address or name once the account that it led to is deleted', async () => {
+    const form = invitation()
+    const { id } = (await invite(form)).json().data
+    const { user, tokens } = (await accept(await tokenFor(form.email))).json()
+    await db().updateTable('users').set({ email: 'moved@example.com' }).where('id', '=', user.id).execute()
+    const colleague = invitation()
+    await db().updateTable('users').set({ role: 'admin', totp_enabled_at: now, totp_secret: 'sealed' }).where('id', '=', user.id).execute()
+    const sent = await invite(colleague, tokens.access)
+    expect(sent.statusCode, sent.body).toBe(201)
+    expect((await messagesFor(app(), colleague.email)).at(-1)?.text).toContain('Noor Saeed')
+    const later = {
+      email: 'moved@example.com',
+      role: 'agent' as const,
+      locale: 'en' as const,
+      created_at: now,
+      sent_at: now,
+      expires_at: now,
+    }
+    await db().insertInto('invitations').values(later).execute()
+    await db().updateTable('users').set({ role: 'user', deactivated_at: now, deactivated_by: 'staff' }).where('id', '=', user.id).execute()
+    const deleted = await call(app(), 'POST', `/users/${user.id}/delete/`, { token: admin, body: { reason: 'Asked by letter' } })
+    expect(deleted.statusCode, deleted.body).toBe(200)
+    expect(await subjectsOf(id)).toEqual([null])
+    const outbox = (await call(app(), 'GET', '/outbox/?page_size=100', { token: admin })).json().data
+    expect(JSON.stringify([outbox, await list()])).not.toMatch(new RegExp(`${form.email}|moved@example.com|Noor`))
+    expect(outbox.some(({ to }: { to: string }) => to === colleague.email)).toBe(true)
+  })
+
   it('is written in the language of the invited person', async () => {
     const form = invitation({ locale: 'ar', role: 'sales' })
     await invite(form)

@@ -10,6 +10,7 @@ import { sql, type Updateable } from 'kysely'
 import type { Db, Trx } from '../../../platform/database/database.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import { isLeadOf } from '../../enquiries/leads/index.ts'
+import { deleteMessagesOf, isMessageTo } from '../../enquiries/outbox/index.ts'
 
 type UserChange = Updateable<Database['users']>
 
@@ -109,10 +110,20 @@ function newsletterOf(db: Db, userId: number) {
     .where('u.email_verified_at', 'is not', null)
 }
 
+function confirmedEmail(db: Db, id: number) {
+  return db
+    .selectFrom('users')
+    .select(sql<string>`lower(email)`.as('email'))
+    .where('id', '=', id)
+    .where('email_verified_at', 'is not', null)
+}
+
 /** Removes everything that identifies the owner. Rows that other records refer to stay, anonymised. */
 export async function anonymiseAccount(trx: Trx, id: number, at: Date): Promise<void> {
   const handle = `deleted-${id.toString(36)}`
   await trx.deleteFrom('newsletter_subscribers').where('id', 'in', newsletterOf(trx, id).select('n.id')).execute()
+  await trx.deleteFrom('invitations').where(sql`lower(email)`, '=', confirmedEmail(trx, id)).execute()
+  await deleteMessagesOf(trx, id)
   await trx
     .updateTable('users')
     .set({
@@ -150,7 +161,7 @@ export async function anonymiseAccount(trx: Trx, id: number, at: Date): Promise<
     'recovery_codes',
     'contact_changes',
     'saved_properties',
-    'outbox_messages',
+    'two_factor_resets',
   ] as const) {
     await trx.deleteFrom(table).where('user_id', '=', id).execute()
   }
@@ -190,23 +201,14 @@ async function findReferredBy(db: Db, id: number) {
   return { ...referral, booking: referral.completed_at && { property_id, title, home, booked_at: referral.completed_at } }
 }
 
-/** Kinds of emails that go to staff and agents about the enquiries of others. */
-const ABOUT_OTHERS = ['lead_received', 'lead_assigned'] as const
-
 /** Lists messages to an account, to its confirmed email, and those that acknowledge its own enquiries. */
 async function findMessagesOf(db: Db, id: number) {
-  const confirmed = db
-    .selectFrom('users')
-    .select(sql<string>`lower(email)`.as('email'))
-    .where('id', '=', id)
-    .where('email_verified_at', 'is not', null)
   return db
     .selectFrom('outbox_messages')
     .select(['channel', 'kind', 'recipient', 'locale', 'status', 'created_at', 'sent_at'])
     .where((row) =>
       row.or([
-        row('user_id', '=', id),
-        row.and([row('user_id', 'is', null), row('kind', 'not in', ABOUT_OTHERS), row(sql`lower(recipient)`, '=', confirmed)]),
+        isMessageTo(id),
         row.and([row('kind', '=', 'lead_acknowledged'), row('lead_id', 'in', row.selectFrom('leads').select('id').where(isLeadOf(id)))]),
       ]),
     )

@@ -109,7 +109,7 @@ export async function findMailbox(trx: Trx, id: number) {
   return trx.selectFrom('users').select(['id', 'email', 'locale']).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
 }
 
-export async function findNames(db: Db, id: number): Promise<{ name: string; name_ar: string | null }> {
-  const names = [nameIn('u').as('name'), arabicNameIn('u').as('name_ar')] as const
+export async function findNames(db: Db, id: number): Promise<{ id: number; name: string; name_ar: string | null }> {
+  const names = ['u.id', nameIn('u').as('name'), arabicNameIn('u').as('name_ar')] as const
   return db.selectFrom('users as u').select(names).where('u.id', '=', id).executeTakeFirstOrThrow()
 }

@@ -128,6 +128,6 @@ async function askApprovers(
 async function tell(services: Services, trx: Trx, { person, by, kind, at, detail }: Notice): Promise<void> {
   await writeAudit(trx, { at, actor_id: by.id, action: kind, entity: 'user', entity_id: person.id, detail })
   const { name, name_ar } = await findNames(trx, by.id)
-  const facts = { at: at.toISOString(), by: name, by_ar: name_ar }
+  const facts = { at: at.toISOString(), by: name, by_ar: name_ar, by_id: by.id }
   await queueMessage(services, trx, { kind, detail: facts, userId: person.id, to: person.email, locale: person.locale })
 }

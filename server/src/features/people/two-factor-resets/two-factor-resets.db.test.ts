@@ -108,6 +108,24 @@ describe('a two-factor reset', () => {
     expect((await request(person, first)).statusCode).toBe(201)
   })
 
+  it('ends with the account, and no email to others names the person any more', async () => {
+    const person = await addProtected('agent')
+    await db().updateTable('users').set({ first_name: 'Salwa' }).where('id', '=', person.id).execute()
+    const namesOf = async () => {
+      const rows = await db().selectFrom('outbox_messages').select('detail').execute()
+      return rows.filter(({ detail }) => JSON.stringify(detail).includes('Salwa')).length
+    }
+    const declined = (await request(person, second)).json().data
+    await decline(declined.id, first)
+    await request(person, second)
+    expect(await namesOf()).toBeGreaterThan(2)
+    await db().updateTable('users').set({ deactivated_at: now, deactivated_by: 'staff' }).where('id', '=', person.id).execute()
+    const deleted = await call(app(), 'POST', `/users/${person.id}/delete/`, { token: first.access, body: { reason: 'Asked by letter' } })
+    expect(deleted.statusCode, deleted.body).toBe(200)
+    expect(await namesOf()).toBe(0)
+    expect((await waiting()).map(({ user }: { user: { id: number } }) => user.id)).not.toContain(person.id)
+  })
+
   it('ends when its requester is suspended or loses the role', async () => {
     const person = await addProtected('agent')
     const requester = await addProtected('admin')
