@@ -3,6 +3,7 @@ import { button } from '@manzil/ui/button.ts'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { Spinner } from '@manzil/ui/spinner.tsx'
 import type { ReactNode } from 'react'
+import { focusSection } from './focus-field.ts'
 
 interface SaveButtonProps {
   label: string
@@ -84,10 +85,10 @@ function Parts({ parts }: Pick<EditorBarProps, 'parts'>) {
         <a
           key={id}
           href={`#${id}`}
-          className="inline-flex min-h-10 items-center whitespace-nowrap text-muted hover:text-ink"
+          className="inline-flex min-h-10 items-center whitespace-nowrap text-muted -outline-offset-2! hover:text-ink"
           onClick={(event) => {
             event.preventDefault()
-            document.getElementById(id)?.scrollIntoView()
+            focusSection(id)
           }}
         >
           {label}

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { focusField, inPageOrder, showFirstFault } from './focus-field.ts'
+import { focusField, focusSection, inPageOrder, showFirstFault } from './focus-field.ts'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -70,4 +70,17 @@ it('sorts faults by their place on the page, and cells of a sheet by row', () =>
     'payment_plans.0.name',
     'gone',
   ])
+})
+
+it('moves the focus to the heading of a section, so that Tab continues there', () => {
+  const scroll = scrolled()
+  render(
+    <section id="homes">
+      <h2>Homes</h2>
+      <button type="button">Add</button>
+    </section>,
+  )
+  focusSection('homes')
+  expect(document.activeElement).toBe(screen.getByRole('heading'))
+  expect(scroll.mock.instances).toEqual([document.getElementById('homes')])
 })

@@ -43,6 +43,16 @@ export function focusLinked(hash: string): void {
   if (place) focusIn(place)
 }
 
+/** Scrolls to a section of the editor and focuses its heading, from which the next Tab leads into it. */
+export function focusSection(id: string): void {
+  const section = document.getElementById(id)
+  const heading = section?.querySelector<HTMLElement>('h2')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+  section?.scrollIntoView()
+}
+
 /** Shows the first marked fault, or else the field or section at the first of the paths that is on the page. */
 export function showFirstFault(paths: readonly string[] = []): void {
   const fault = document.querySelector<HTMLElement>(FAULT) ?? paths.map(placeOf).find(Boolean)
