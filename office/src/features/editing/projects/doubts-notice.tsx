@@ -48,7 +48,7 @@ export function DoubtsNotice({ project: { lacks, gaps, rules_apply, form, public
   const doubts = projectDoubts(form, today).filter((doubt) => !left || left.has(keyOf(doubt)))
   const isMoved = parsed && PLACE.some((field) => parsed[field] !== form[field])
   const points: ProjectDoubt[] = [...missing, ...doubts, ...(isMoved ? [] : places)]
-  // Otherwise the notice of gaps names these.
+  // Publishing a draft asks about these too; otherwise the notice of gaps names them.
   const [gap] = publication === 'draft' && !rules_apply ? gaps : []
   if (gap) points.push({ field: GAP_FIELDS[gap], text: (options) => m.catalogue_lacks_facts({ facts: listGaps(gaps, options) }, options) })
   if (points.length === 0 || publication === 'archived') return null

@@ -85,7 +85,6 @@ export async function findLacks(services: Services, db: Db, id: number): Promise
   const { latitude, longitude, emirate_id, community_id } = form
   const isPlaced = latitude !== null && longitude !== null
   const places = isPlaced ? await findPlaceDoubts(db, { latitude, longitude, emirate_id }, community_id) : []
-  if (lacks.length + doubts.length + places.length === 0) return []
   const doubtful = [
     ...doubts.map(({ field, text }): Point => ({ field, text: (_inputs, options) => text(options) })),
     ...places.map((text): Point => ({ field: 'latitude', text })),

@@ -710,6 +710,15 @@ describe('several projects at once', () => {
     expect((await open(opened.id)).form.floors).toBe(7)
   })
 
+  it('asks about a draft that lacks nothing but what the law will require', async () => {
+    const { app } = testApp()
+    const id = await make('Bulk Unregistered', { publication: 'draft', ...COMPLETE, latitude: 25.08, longitude: 55.14 })
+    const body = { publication: 'published', version: (await versionOf(id)).version }
+    const refused = await call(app, 'PUT', `/office/projects/${id}/publication/`, { token: admin, body })
+    const facts = listGaps(['permit', 'project_number', 'escrow', 'escrow_bank'])
+    expect(refused.json().errors).toEqual({ accept_incomplete: [m.catalogue_lacks_facts({ facts })] })
+  })
+
   it('changes those that can be changed, and says why the others are refused', async () => {
     const { app } = testApp()
     const [one, two] = [await make('Bulk One'), await make('Bulk Two')]
