@@ -32,6 +32,10 @@ const DashboardNeeds = z.object({
   doubtful_places: Count,
   /** Published projects that are completed, but not listed as ready to move. */
   not_ready: Count,
+  /** Published projects without a picture. */
+  no_pictures: Count,
+  /** Published projects on sale without a price. */
+  no_price: Count,
   /** Published projects without a pin on the map. */
   no_pin: Count,
   /** Published projects whose title or description is in one language only. */

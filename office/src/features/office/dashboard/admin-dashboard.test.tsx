@@ -21,6 +21,8 @@ const QUIET: Dashboard = {
     expiring_permits: 0,
     doubtful_places: 0,
     not_ready: 0,
+    no_pictures: 0,
+    no_price: 0,
     no_pin: 0,
     no_translation: 0,
     untranslated_developers: 0,

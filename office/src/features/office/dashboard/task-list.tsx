@@ -158,6 +158,22 @@ function listTasks(
       link: projects({ lacks: 'ready' }),
     },
     {
+      key: 'pictures',
+      count: needs.no_pictures,
+      tone: 'warn',
+      name: m.catalogue_lacking_pictures(),
+      text: m.catalogue_need_pictures_text(),
+      link: projects({ lacks: 'pictures' }),
+    },
+    {
+      key: 'price',
+      count: needs.no_price,
+      tone: 'warn',
+      name: m.catalogue_lacking_price(),
+      text: m.catalogue_need_price_text(),
+      link: projects({ lacks: 'price' }),
+    },
+    {
       key: 'stale',
       count: needs.stale_prices,
       tone: 'warn',

@@ -110,9 +110,9 @@ it('counts projects that need attention as the matching lists do, and projects b
   }
 })
 
-it('counts projects without a pin, a translation or the category of their stage as the matching lists do', async () => {
+it('counts projects without pictures, a price, a pin, a translation or the category of their stage as the matching lists do', async () => {
   const before = (await dashboard()).needs
-  const complete = { title_ar: 'برج', latitude: 25.1, longitude: 55.2, category_id: 1, project_status_id: 2 }
+  const complete = { title_ar: 'برج', latitude: 25.1, longitude: 55.2, category_id: 1, project_status_id: 2, price: 900_000 }
   const add = (title: string, given: object) => addProject(db(), { title, ...complete, ...given })
   await add('Whole', {})
   await add('Unpinned', { latitude: null, longitude: null })
@@ -124,13 +124,14 @@ it('counts projects without a pin, a translation or the category of their stage 
   await add('Described Twice', { description: '<p>Near the sea.</p>', description_ar: '<p>قرب البحر.</p>' })
   await add('Completed Tower', { project_status_id: 3 })
   await add('Completed And Ready', { project_status_id: 3, category_id: 2 })
+  await add('Unpriced', { price: null })
   const registered = await add('Registered As Built', {})
   await add('Hidden', { publication: 'draft', project_status_id: 3, title_ar: null, latitude: null, longitude: null })
   await db().insertInto('property_registrations').values({ property_id: registered, number: '4471', status: 'FINISHED' }).execute()
   const { needs } = await dashboard()
-  const lists = { not_ready: 'ready', no_pin: 'pin', no_translation: 'translation' } as const
+  const lists = { not_ready: 'ready', no_pictures: 'pictures', no_price: 'price', no_pin: 'pin', no_translation: 'translation' } as const
   const added = Object.fromEntries(Object.keys(lists).map((need) => [need, needs[need as 'no_pin'] - before[need as 'no_pin']]))
-  expect(added).toEqual({ not_ready: 2, no_pin: 1, no_translation: 4 })
+  expect(added).toEqual({ not_ready: 2, no_pictures: 12, no_price: 1, no_pin: 1, no_translation: 4 })
   for (const [need, lack] of Object.entries(lists)) expect(await listed(`lacks=${lack}`)).toBe(needs[need as keyof typeof lists])
 })
 

@@ -16,6 +16,8 @@ export async function countProjects(db: Db, today: string, oldest: string) {
     withheld_projects: number
     doubtful_places: number
     not_ready: number
+    no_pictures: number
+    no_price: number
     no_pin: number
     no_translation: number
   }>`
@@ -26,6 +28,8 @@ export async function countProjects(db: Db, today: string, oldest: string) {
       (select count(*) from properties p where ${inPermitState('withheld', today)}) as withheld_projects,
       (select count(*) from properties p where ${hasDoubtfulPlace()}) as doubtful_places,
       (select count(*) from properties p where ${isLacking('ready')}) as not_ready,
+      (select count(*) from properties p where ${isLacking('pictures')}) as no_pictures,
+      (select count(*) from properties p where ${isLacking('price')}) as no_price,
       (select count(*) from properties p where ${isLacking('pin')}) as no_pin,
       (select count(*) from properties p where ${isLacking('translation')}) as no_translation`.execute(db)
   return rows[0] as (typeof rows)[number]
