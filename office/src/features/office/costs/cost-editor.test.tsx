@@ -1,10 +1,11 @@
 import type { OfficeBuyingCost } from '@manzil/contract/money/calls/office-buying-costs'
 import { sampleCost } from '@manzil/contract/testing/sample-costs'
+import { uaeDate } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
 import { mockApi } from '@manzil/ui/testing/api.ts'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { makeUser, signInAs } from '@manzil/ui/testing/signed-in.ts'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { CostEditorPage } from './cost-editor-page.tsx'
@@ -51,7 +52,7 @@ it('refuses a figure without a source, then sends both with the version', async 
   await save()
   await userEvent.click(await screen.findByRole('button', { name: m.catalogue_save_anyway() }))
   expect(await screen.findByText('Saved')).toBeTruthy()
-  expect(sent.map(({ body }) => body)).toMatchObject([{ version: 2, form: { percent: 2, source: 'Law 1', checked_on: '2026-11-26' } }])
+  expect(sent.map(({ body }) => body)).toMatchObject([{ version: 2, form: { percent: 2, source: 'Law 1', checked_on: uaeDate() } }])
 })
 
 it('asks before a figure that leaps is saved, with its values and the number of projects that show it', async () => {
@@ -69,4 +70,19 @@ it('asks before a figure that leaps is saved, with its values and the number of 
   await save()
   await userEvent.click(await screen.findByRole('button', { name: m.catalogue_save_anyway() }))
   expect(await screen.findByText('Saved')).toBeTruthy()
+})
+
+it('dates changed figures today, as long as they differ and no other date is entered', async () => {
+  await renderPage(() => <CostEditorPage id={8} />, '/admin/buying-costs/8')
+  const date = await screen.findByLabelText<HTMLInputElement>(m.office_cost_checked_on())
+  const stored = date.value
+  expect(stored).not.toBe(uaeDate())
+  await enter(m.office_cost_percent(), '2')
+  expect(date.value).toBe(uaeDate())
+  expect(screen.getByText(m.office_cost_checked_today(), { exact: false })).toBeTruthy()
+  await userEvent.clear(screen.getByLabelText(m.office_cost_percent()))
+  expect(date.value).toBe(stored)
+  fireEvent.change(date, { target: { value: '2025-05-04' } })
+  await enter(m.office_cost_percent(), '3')
+  expect(date.value).toBe('2025-05-04')
 })
