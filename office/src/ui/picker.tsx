@@ -21,6 +21,8 @@ interface PickerProps<Item> {
   chosen: ReactNode | undefined
   find: (text: string) => { queryKey: QueryKey; queryFn: () => Promise<Found<Item>> }
   show: (item: Item) => ReactNode
+  /** Whether a text is the whole name of an item, which Enter then chooses among several found. */
+  isNamed?: (item: Item, text: string) => boolean
   /** Items that are shown but cannot be chosen. */
   isDisabled?: (item: Item) => boolean
   /** Takes the focus when the dialog opens or the field before is filled in. */
@@ -31,7 +33,7 @@ interface PickerProps<Item> {
 
 /**
  * Chooses one of many records by searching: a combobox whose list is open until Tab leaves it. Arrows and Enter choose, too; Enter
- * alone chooses the only one found.
+ * alone chooses the only one found, or the one whose whole name was typed.
  */
 export function Picker<Item extends { id: number }>({
   label,
@@ -39,6 +41,7 @@ export function Picker<Item extends { id: number }>({
   chosen,
   find,
   show,
+  isNamed,
   isDisabled,
   isFirst,
   onChoose,
@@ -86,7 +89,8 @@ export function Picker<Item extends { id: number }>({
   const isShort = data === undefined || (items.length > 0 && items.length === data.count)
   const enabled = isStale ? [] : items.filter((item) => !isDisabled?.(item))
   const current = enabled.find((one) => one.id === active)
-  const chosenByEnter = current ?? (searched !== '' && enabled.length === 1 ? enabled[0] : undefined)
+  const matches = enabled.length === 1 ? enabled : enabled.filter((one) => isNamed?.(one, searched))
+  const chosenByEnter = current ?? (searched !== '' && matches.length === 1 ? matches[0] : undefined)
   const move = (step: 1 | -1) => {
     const from = current ? enabled.indexOf(current) : step === 1 ? -1 : 0
     setActive(enabled.at((from + step) % Math.max(1, enabled.length))?.id)

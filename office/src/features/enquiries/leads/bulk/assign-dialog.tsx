@@ -22,7 +22,7 @@ export function AssignDialog({ count, onChoose, onClose }: AssignDialogProps) {
     <Dialog small title={m.leads_assign()} onClose={onClose}>
       <div className="grid gap-4 py-5">
         <p>{m.list_selected({ count })}</p>
-        <Picker
+        <Picker<Assignee & { id: number }>
           label={m.leads_agent()}
           placeholder={m.leads_assign_hint()}
           chosen={undefined}
@@ -33,6 +33,7 @@ export function AssignDialog({ count, onChoose, onClose }: AssignDialogProps) {
               return { data, count: data.length }
             },
           })}
+          isNamed={isNamed}
           isFirst
           show={({ label }) => <bdi>{label}</bdi>}
           onChoose={(one) => {
@@ -52,6 +53,10 @@ function isFound({ agent, label }: Assignee, text: string): boolean {
   return plain(text)
     .split(/\s+/)
     .every((word) => names.includes(word))
+}
+
+function isNamed({ agent, label }: Assignee, text: string): boolean {
+  return [label, agent?.name, agent?.name_ar].some((name) => name != null && plain(name) === plain(text))
 }
 
 const plain = (text: string) => normalized(text, 'NFKD').replace(/\p{M}/gu, '').toLowerCase()

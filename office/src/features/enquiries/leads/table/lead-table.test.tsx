@@ -118,6 +118,20 @@ describe('the table of leads', () => {
     await waitFor(() => expect(undone.map(({ body }) => body)).toEqual([{ leads: [{ id: 1, version: 2 }] }]))
   })
 
+  it('assigns by Enter to the person whose whole name was typed, though others contain it', async () => {
+    const carmela = { id: 18, name: 'Carmela Diaz', name_ar: null, state: 'active' as const, waiting: 0 }
+    mockApi('get', '/leads/agents/', success([...AGENTS, carmela]))
+    const given = mockApi('put', '/leads/agent/', success({ changed: [{ id: 1, version: 2 }], skipped: [] }))
+    await open(leads)
+    await userEvent.click(screen.getByRole('checkbox', { name: m.list_select({ name: 'Maya' }) }))
+    await userEvent.click(screen.getByRole('button', { name: m.leads_assign() }))
+    await screen.findByRole('option', { name: m.leads_agent_waiting({ name: 'Tariq Bashir', count: 2, shown: '2' }) })
+    await userEvent.keyboard('me')
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2))
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(given.map(({ body }) => body)).toMatchObject([{ agent_id: 7 }]))
+  })
+
   it('can undo a change after leaving the page, but not one of another user', async () => {
     mockApi('put', '/leads/1/status/', success({ ...lead(1, 'Maya'), status: 'Contacted', version: 2 }))
     const undone = mockApi('post', '/leads/undo/', success({ changed: [{ id: 1, version: 3 }], skipped: [] }))
