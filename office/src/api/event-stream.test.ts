@@ -80,6 +80,16 @@ it('reconnects after silence and continues with events from the new connection',
   await vi.waitFor(() => expect(onEvent.mock.calls).toEqual([[2]]))
 })
 
+it('reconnects within ten seconds, however long the server was away', async () => {
+  const { onLive } = await follow()
+  vi.mocked(fetchApi).mockRejectedValue(new Error('offline'))
+  await vi.advanceTimersByTimeAsync(300_000)
+  const tries = vi.mocked(fetchApi).mock.calls.length
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(vi.mocked(fetchApi).mock.calls.length).toBe(tries + 1)
+  expect(onLive).toHaveBeenLastCalledWith(false)
+})
+
 it('stays silent after being stopped', async () => {
   const { onLive } = await follow()
   stop?.()

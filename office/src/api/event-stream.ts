@@ -2,7 +2,8 @@ import { fetchApi } from '@manzil/ui/api/authenticated-api.ts'
 import { createParser } from 'eventsource-parser'
 
 const FIRST_RETRY_MS = 1_000
-const LONGEST_RETRY_MS = 30_000
+/** Short, because staff see until then that new leads may be missing. */
+const LONGEST_RETRY_MS = 10_000
 /** The server sends a heartbeat every 15 s; after this much silence the connection counts as lost. */
 const SILENT_MS = 40_000
 

@@ -102,7 +102,7 @@ export function LiveState() {
   const { isLive } = useContext(LiveContext)
   if (isLive) return null
   return (
-    <p role="status" className="mb-3 rounded-control bg-warning-soft px-4 py-3 text-sm text-warning">
+    <p role="status" className="my-3 rounded-control bg-warning-soft px-4 py-3 text-sm text-warning">
       {m.leads_not_live()}
     </p>
   )
