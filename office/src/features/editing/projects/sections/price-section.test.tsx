@@ -1,4 +1,5 @@
 import type { OfficePriceChange } from '@manzil/contract/editing/calls/office-projects'
+import { DAY_MS, uaeDate } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
 import { formatDay } from '@manzil/ui/i18n/dates.ts'
 import { render, screen, within } from '@testing-library/react'
@@ -27,22 +28,32 @@ function Price({
   source = null,
   base = {},
   form = {},
+  oldest = null,
 }: {
   history?: OfficePriceChange[]
   source?: string | null
   base?: Partial<EditorForm>
   form?: Partial<EditorForm>
+  oldest?: string | null
 }) {
   const draft = useProjectDraft('new', PROJECT)
   return (
     <PriceSection
       draft={{ ...draft, base: { ...draft.base, ...base }, form: { ...draft.form, homes: HOMES, price_source: source, ...form } }}
-      project={{ ...PROJECT, price_history: history }}
+      project={{ ...PROJECT, price_history: history, oldest_price_day: oldest }}
       confirms={false}
       onConfirms={() => undefined}
     />
   )
 }
+
+it('says after how many days a price is removed, unless prices are kept', () => {
+  const oldest = new Date(Date.now() - 90 * DAY_MS)
+  const { rerender } = render(<Price oldest={uaeDate(oldest)} />)
+  expect(screen.getByText(m.catalogue_price_removed({ count: 90 }), { exact: false })).toBeTruthy()
+  rerender(<Price />)
+  expect(screen.getByText(m.catalogue_price_text())).toBeTruthy()
+})
 
 it('a price that differs from the cheapest available home is noted beside it, and is no fault', async () => {
   render(<Price />)

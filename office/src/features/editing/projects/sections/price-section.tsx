@@ -1,5 +1,5 @@
 import type { HiddenPriceReason, ProjectForEditing } from '@manzil/contract/editing/calls/office-projects'
-import { uaeDate } from '@manzil/contract/time/calendar'
+import { DAY_MS, startOf, uaeDate } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { FormField } from '@manzil/ui/form/form-field.tsx'
@@ -18,9 +18,16 @@ const HIDDEN: Record<HiddenPriceReason, () => string> = {
   redated: m.price_hidden_redated,
 }
 
+/** Says when an old price is removed, if prices expire. */
+function priceText({ oldest_price_day: oldest }: Pick<ProjectForEditing, 'oldest_price_day'>): string {
+  if (oldest === null) return m.catalogue_price_text()
+  const count = Math.round((startOf(uaeDate()).getTime() - startOf(oldest).getTime()) / DAY_MS)
+  return `${m.catalogue_price_text()} ${m.catalogue_price_removed({ count })}`
+}
+
 interface PriceSectionProps {
   draft: ProjectDraft
-  project: Pick<ProjectForEditing, 'price_history' | 'is_stale'>
+  project: Pick<ProjectForEditing, 'price_history' | 'is_stale' | 'oldest_price_day'>
   confirms: boolean
   onConfirms: (on: boolean) => void
 }
@@ -34,7 +41,7 @@ export function PriceSection({ draft, project, confirms, onConfirms }: PriceSect
     if (price_date !== form.price_date) change('price_date', price_date)
   }
   return (
-    <EditorSection id="price" title={m.property_price()} text={m.catalogue_price_text()}>
+    <EditorSection id="price" title={m.property_price()} text={priceText(project)}>
       {project.is_stale && (
         <p className="mb-5">
           <Badge tone="warn">{m.catalogue_stale()}</Badge>
