@@ -63,7 +63,7 @@ test('two duplicate amenities are merged, and the remaining one can be deleted',
   await dialog.getByLabel(m.office_record_merge_into()).selectOption({ label: `Rope course ${mark}` })
   await dialog.getByRole('button', { name: m.action_merge(), exact: true }).click()
   await expect(page).toHaveURL(/\/admin\/amenities$/)
-  await page.getByLabel(m.office_record_search()).fill(mark)
+  await page.getByLabel(m.office_record_search_name()).fill(mark)
   await expect(page.getByRole('table', { name: m.amenities_title() }).locator('tbody tr')).toHaveCount(1)
   await page.getByRole('link', { name: `Rope course ${mark}` }).click()
   await page.getByRole('button', { name: m.action_delete() }).click()

@@ -39,6 +39,8 @@ export function MergeDialog({ entity, id, form, onMerged, onClose }: MergeDialog
     },
     onError: (error) => setFault((error instanceof ApiError && error.fields['into_id']?.[0]) || failureText(error)),
   })
+  // Amenities have no page.
+  const text = entity === 'amenity' ? m.office_amenity_merge_text : m.office_record_merge_text
   return (
     <ConfirmDialog
       title={m.office_record_merge_title()}
@@ -47,7 +49,7 @@ export function MergeDialog({ entity, id, form, onMerged, onClose }: MergeDialog
       onConfirm={() => (into === '' ? setFault(m.input_required()) : mutate())}
       onClose={onClose}
     >
-      <p className="mb-5 text-muted">{m.office_record_merge_text({ name: 'name' in form ? isolated(textOf(form, 'name')) : '' })}</p>
+      <p className="mb-5 text-muted">{text({ name: 'name' in form ? isolated(textOf(form, 'name')) : '' })}</p>
       <FormSelect
         label={m.office_record_merge_into()}
         value={into}

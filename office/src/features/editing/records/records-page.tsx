@@ -42,7 +42,12 @@ export function RecordsPage({ entity, search: { page = 1, ...filters } }: { enti
         </Link>
       }
     >
-      <FilterForm label={m.office_record_search()} text="search" filters={filters} change={change}>
+      <FilterForm
+        label={entity === 'amenity' ? m.office_record_search_name() : m.office_record_search()}
+        text="search"
+        filters={filters}
+        change={change}
+      >
         <Choice
           label={m.catalogue_lacking()}
           value={filters.untranslated ?? ''}
