@@ -2,6 +2,7 @@ import type { StaffUser } from '@manzil/contract/people/calls/staff-users'
 import { ROLE_DUTIES, ROLE_NAMES } from '@manzil/contract/people/role-names'
 import { isStaff, mayGrant, OFFICE_HOME, ROLES, type Role } from '@manzil/contract/people/roles'
 import { isolated } from '@manzil/contract/text/isolated'
+import { uaeDate } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
 import { useSession } from '@manzil/ui/api/session.ts'
@@ -212,6 +213,7 @@ function developerQuestion(user: StaffUser, developer: Developer | null): string
 function AgentCell({ user, license }: { user: StaffUser; license: NonNullable<StaffUser['license']> }) {
   const [editing, setEditing] = useState(false)
   const { change } = useUserChange(user)
+  const { broker_number_expires_on: expiry } = license
   return (
     <>
       <label className="flex min-h-10 items-center gap-2.5 max-md:min-h-11">
@@ -231,6 +233,9 @@ function AgentCell({ user, license }: { user: StaffUser; license: NonNullable<St
         <span className="sr-only">{textOf(user, 'name')} </span>
         {license.broker_number ? m.agent_broker_number({ number: license.broker_number }) : m.office_users_license()}
       </button>
+      {license.broker_number && expiry !== null && expiry < uaeDate() && (
+        <p className="mb-2 text-xs text-danger md:max-w-48">{m.office_users_license_expired({ day: formatDay(expiry) })}</p>
+      )}
       {editing && (
         <LicenseDialog
           user={user}

@@ -2,6 +2,7 @@ import type { Invitation } from '@manzil/contract/people/calls/invitations'
 import type { StaffUser } from '@manzil/contract/people/calls/staff-users'
 import type { TwoFactorReset } from '@manzil/contract/people/calls/two-factor-resets'
 import { m } from '@manzil/messages'
+import { formatDay } from '@manzil/ui/i18n/dates.ts'
 import { errorBody, mockApi } from '@manzil/ui/testing/api.ts'
 import { notices } from '@manzil/ui/testing/browser-mocks.ts'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
@@ -321,6 +322,18 @@ it('keeps the edits of a licence while its dialog is closed, beside those of a c
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(saved[0]?.body).toEqual({ ...license, broker_number: '40123', brokerage: 'Bayt Realty' })
   expect((await openDialog()).getByLabelText<HTMLInputElement>(m.office_users_broker_number()).value).toBe('')
+})
+
+it('marks an agent whose licence number has expired, which buyers no longer see', async () => {
+  const license = { broker_number: '40123', broker_number_expires_on: '2020-01-01', brokerage: null, brokerage_number: null, languages: [] }
+  const agent: StaffUser = { ...PERSON, role: 'agent', license }
+  const text = m.office_users_license_expired({ day: formatDay('2020-01-01') })
+  await open({ users: [agent] })
+  expect(await screen.findByText(text)).toBeTruthy()
+  cleanup()
+  await open({ users: [{ ...agent, license: { ...license, broker_number_expires_on: '2099-01-01' } }] })
+  await screen.findByText(m.agent_broker_number({ number: '40123' }))
+  expect(screen.queryByText(text)).toBeNull()
 })
 
 it('deletes a suspended account for a reason, but neither active ones nor staff', async () => {
