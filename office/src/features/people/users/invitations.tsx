@@ -112,6 +112,7 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
         <ConfirmDialog
           title={m.office_invitation_revoke_title()}
           action={m.office_invitation_revoke()}
+          cancel={m.office_invitation_keep()}
           onConfirm={() => {
             setAsking(false)
             run(() => revokeInvitation(id))
