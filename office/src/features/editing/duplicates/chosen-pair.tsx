@@ -97,7 +97,7 @@ function Named({ project }: { project: OfficeProject }) {
               {' · '}
             </>
           )}
-          <bdi>{project.source}</bdi>
+          {project.source === 'office' ? m.duplicates_from_office() : <bdi>{project.source}</bdi>}
         </span>
       </span>
       <Badge tone={tone}>{label()}</Badge>
