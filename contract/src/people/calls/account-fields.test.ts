@@ -101,6 +101,16 @@ describe('account fields', () => {
     ['NoSpecial1', 'password_weak'],
     [`Aa1!${'x'.repeat(125)}`, 'password_too_long'],
   ])('refuses the password %s: %s', (password, reason) => expect(reasonOf(NewPassword, password)).toBe(reason))
+  it.each(['Kuwdyb-gixki7-jubHes', 'Desert_Rose7', 'Desert.Rose7', 'Desert Rose7', 'Desert€Rose7', 'Desert؟Rose7'])(
+    'counts every character except letters and digits as a symbol: %s',
+    (password) => {
+      expect(NewPassword.parse(password)).toBe(password)
+      expect(passwordScore(password)).toBe(5)
+    },
+  )
+  it.each(['DesertRoseé7', 'Desertرَوضة7', 'Desert٣Rose7'])('counts no letter or digit of any script as a symbol: %s', (password) => {
+    expect(reasonOf(NewPassword, password)).toBe('password_weak')
+  })
   it('keeps the spaces of a long password', () => {
     const long = ` Aa1! ${'correct horse '.repeat(6)}`
     expect(NewPassword.parse(long)).toBe(long)

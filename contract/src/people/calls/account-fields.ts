@@ -6,11 +6,11 @@ import { cleanPhoneNumber, EMAIL_MAX, fieldText, isEmailAddress, isEmpty, trim }
 const USERNAME_LENGTH = { min: 3, max: 20 } as const
 const PASSWORD_LENGTH = { min: 8, max: 128 } as const
 const NAME_LENGTH = { min: 2, max: 50 } as const
-const PASSWORD_SPECIALS = '!@#$%^&*'
 
 const USERNAME = /^[A-Za-z0-9_-]{3,20}$/
 const NAME = /^[\p{L}\p{M}'’ -]+$/u
 const LETTER = /\p{L}/u
+const SYMBOL = /[^\p{L}\p{M}\p{N}]/u
 /** Matched after separators are stripped. */
 const PHONE = /^\+?\d{10,12}$/
 
@@ -98,15 +98,15 @@ export const passwordsMatch: [
 ]
 
 function meetsComposition(password: string): boolean {
-  return hasMixedCase(password) && /\d/.test(password) && hasSpecial(password)
+  return hasMixedCase(password) && /\d/.test(password) && hasSymbol(password)
 }
 
 const hasMixedCase = (password: string) => /[a-z]/.test(password) && /[A-Z]/.test(password)
-const hasSpecial = (password: string) => [...PASSWORD_SPECIALS].some((character) => password.includes(character))
+const hasSymbol = (password: string) => SYMBOL.test(password)
 
-/** Scores 0 to 5: one point each for 8 characters, 12 characters, mixed case, a digit and a special character. */
+/** Scores 0 to 5: one point each for 8 characters, 12 characters, mixed case, a digit and a symbol. */
 export function passwordScore(password: string): number {
-  const points = [password.length >= 8, password.length >= 12, hasMixedCase(password), /\d/.test(password), hasSpecial(password)]
+  const points = [password.length >= 8, password.length >= 12, hasMixedCase(password), /\d/.test(password), hasSymbol(password)]
   return points.filter(Boolean).length
 }
 
