@@ -103,7 +103,6 @@ function fill(): CatalogueColumns {
       id: numbers((row) => from + row + 1),
       published: numbers((row) => from + row),
       price: numbers(price),
-      lowest_price: unknown,
       area: unknown,
       // Days since 1970, from 2026 on.
       handover: numbers(() => 20_454 + Math.floor(random() * 2_000)),

@@ -110,7 +110,6 @@ function fill(): CatalogueColumns {
       id: numbers((row) => from + row + 1),
       published: numbers((row) => from + row),
       price: unknown,
-      lowest_price: unknown,
       area: unknown,
       handover: unknown,
       longitude: numbers((row) => 54.3 + (along[row] as number) * 1.6 + random() * 0.1),

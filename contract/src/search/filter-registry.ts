@@ -25,7 +25,7 @@ export type ProjectColumn =
   | 'delivery_date'
   | 'amenities'
   | 'words'
-  | 'lowest_price'
+  | 'offer_price'
   | 'place'
   | FlagFact
 

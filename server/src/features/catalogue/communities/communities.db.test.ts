@@ -122,6 +122,8 @@ describe('GET /community-detail/{id or slug}/', () => {
         { title: 'All Sold', lowest_price: 600_000 },
       ],
     })
+    const inRange = await read(app(), '/community-detail/pearl-island/', { price_from: 1, price_to: 1_500_000 })
+    expect(inRange.data).toMatchObject({ properties: [{ title: 'Cheap Homes Sold' }], count: 1 })
   })
 
   it('has no projects for an empty community, and returns 404 for an unknown one', async () => {

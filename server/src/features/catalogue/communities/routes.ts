@@ -44,7 +44,7 @@ export function communityRoutes(app: FastifyInstance, services: Services, reads:
 
 /**
  * Returns a community by id or slug with a page of its projects, newest first, sold-out ones last. The price range (AED, inclusive)
- * applies to the cheapest home type, or to the project's own price if its types have none.
+ * applies to a project's cheapest offer.
  * @throws AppError `not_found`
  */
 async function getCommunity(
@@ -61,7 +61,7 @@ async function getCommunity(
     listCards(services, { community_name: communities }, { page: 1, page_size: 1 }, addressOf),
     listCards(
       services,
-      { community_name: communities, lowestPriceFrom: price_from, lowestPriceTo: price_to },
+      { community_name: communities, offerPriceFrom: price_from, offerPriceTo: price_to },
       { ...list, soldOutLast: true },
       addressOf,
     ),

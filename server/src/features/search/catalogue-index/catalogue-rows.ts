@@ -7,7 +7,6 @@ type ProjectColumn =
   | 'id'
   | 'published'
   | 'price'
-  | 'lowest_price'
   | 'area'
   | 'handover'
   | 'category'
@@ -34,7 +33,6 @@ const PROJECT_COLUMNS: Record<ProjectColumn, RawBuilder<unknown>> = {
   id: sql`s.property_id`,
   published: sql`(extract(epoch from s.published_at) * 1000)::float8`,
   price: sql`s.price`,
-  lowest_price: sql`s.lowest_price`,
   area: sql`s.area_sqft`,
   handover: sql`s.delivery_date - date '1970-01-01'`,
   category: sql`s.category_id`,

@@ -19,7 +19,7 @@ export type TermFact =
   | FlagFact
 export type NamedFact = 'community' | 'developer'
 /** AED, sqft, ms since 1970 (`published`), days since 1970 (`handover`) or degrees; NaN is unknown. */
-export type ProjectNumber = 'id' | 'published' | 'price' | 'lowest_price' | 'offer_price' | 'area' | 'handover' | 'longitude' | 'latitude'
+export type ProjectNumber = 'id' | 'published' | 'price' | 'offer_price' | 'area' | 'handover' | 'longitude' | 'latitude'
 /** AED or sqft; NaN is unknown. */
 export type OfferNumber = 'price' | 'max_price' | 'area' | 'max_area' | 'down_payment'
 export type OfferCode = 'type' | 'rooms' | 'bathrooms'
@@ -67,7 +67,6 @@ export class CatalogueColumns {
     id: new Float64Array(),
     published: new Float64Array(),
     price: new Float64Array(),
-    lowest_price: new Float64Array(),
     offer_price: new Float64Array(),
     area: new Float64Array(),
     handover: new Float64Array(),
@@ -176,7 +175,7 @@ export class CatalogueColumns {
     const slot = known ?? this.#freeSlots.pop() ?? this.#addSlot()
     this.slots.set(id, slot)
     this.published.add(slot)
-    for (const fact of ['id', 'published', 'price', 'lowest_price', 'area', 'handover', 'longitude', 'latitude'] as const) {
+    for (const fact of ['id', 'published', 'price', 'area', 'handover', 'longitude', 'latitude'] as const) {
       this.numbers[fact][slot] = projects[fact][row] as number
     }
     if (projects.bare[row] === 1) this.bare.add(slot)

@@ -56,8 +56,8 @@ function projectsThatMeet(columns: CatalogueColumns, condition: Exclude<ProjectC
   }
   if ('within' in condition) return projectsInside(columns, condition.within)
   if ('some' in condition) return union(columns, fact as TermFact, condition.some)
-  if ('atLeast' in condition) return between(columns, columns.numbers.lowest_price, condition.atLeast, Number.POSITIVE_INFINITY)
-  if ('atMost' in condition) return between(columns, columns.numbers.lowest_price, Number.NEGATIVE_INFINITY, condition.atMost)
+  if ('atLeast' in condition) return between(columns, columns.numbers.offer_price, condition.atLeast, Number.POSITIVE_INFINITY)
+  if ('atMost' in condition) return between(columns, columns.numbers.offer_price, Number.NEGATIVE_INFINITY, condition.atMost)
   if (fact === 'property') return slotsOf(columns, condition.among)
   if (fact === 'community' || fact === 'developer') return withNames(columns, fact, condition.among)
   return union(columns, fact as TermFact, condition.among)

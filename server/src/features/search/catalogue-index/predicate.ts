@@ -49,8 +49,8 @@ export function predicateOf(filters: ResolvedFilters, except: readonly PropertyF
     }
   }
   if (filters.bathrooms) offer.push({ fact: 'bathrooms', among: filters.bathrooms })
-  if (filters.lowestPriceFrom !== undefined) project.push({ fact: 'lowest_price', atLeast: filters.lowestPriceFrom })
-  if (filters.lowestPriceTo !== undefined) project.push({ fact: 'lowest_price', atMost: filters.lowestPriceTo })
+  if (filters.offerPriceFrom !== undefined) project.push({ fact: 'offer_price', atLeast: filters.offerPriceFrom })
+  if (filters.offerPriceTo !== undefined) project.push({ fact: 'offer_price', atMost: filters.offerPriceTo })
   return { project, offer }
 }
 

@@ -35,9 +35,9 @@ type ValueOf<F> = F extends { kind: 'names'; every: true }
 /** Filters with names resolved to ids. An empty list matches nothing; undefined is no filter. */
 export type ResolvedFilters = { [key in PropertyFilterKey]?: ValueOf<(typeof FILTERS)[key]> | undefined } & {
   bathrooms?: number[] | undefined
-  /** AED; applies to the cheapest home type, or to the project if its types have no price. */
-  lowestPriceFrom?: number | undefined
-  lowestPriceTo?: number | undefined
+  /** AED; applies to the project's cheapest offer, so a sold-out project matches no price. */
+  offerPriceFrom?: number | undefined
+  offerPriceTo?: number | undefined
 }
 
 /**
