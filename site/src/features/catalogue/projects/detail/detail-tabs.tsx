@@ -4,11 +4,18 @@ import { useEffect, useState } from 'react'
 
 const SPY_OFFSET_PX = 200
 
-export function DetailTabs({ plans, units, available }: { plans: boolean; units: boolean; available: number }) {
+interface DetailTabsProps {
+  plans: boolean
+  /** Title of the section with homes, if there is one. */
+  units: string | undefined
+  available: number
+}
+
+export function DetailTabs({ plans, units, available }: DetailTabsProps) {
   const tabs = [
     { id: 'overview', label: m.tab_overview() },
     ...(plans ? [{ id: 'payment_plan', label: m.tab_payment_plan() }] : []),
-    ...(units ? [{ id: 'available_units', label: m.tab_available_units(), count: available }] : []),
+    ...(units ? [{ id: 'available_units', label: units, count: available }] : []),
   ]
   const current = useSectionInView(tabs.map(({ id }) => id).join(' '))
   return (

@@ -19,7 +19,7 @@ import { RegistrationContent, type RegistrationProps } from './registration-sect
 import { type Related, RelatedProjects } from './related-projects.tsx'
 import { SidePanelContent, type SidePanelProps } from './side-panel-content.tsx'
 import { Summary } from './summary.tsx'
-import { UnitsSection } from './units-section.tsx'
+import { UnitsSection, unitsTitle } from './units-section.tsx'
 
 interface ProjectDetailProps {
   detail: PropertyDetailAnswer['data']
@@ -59,7 +59,11 @@ export function ProjectDetail({ detail, related }: ProjectDetailProps) {
         <DetailHeader property={property} subject={subject} />
         <Summary property={property} hasSimilar={!!related?.similar.length} />
       </div>
-      <DetailTabs plans={plans.length > 0} units={property.units.length > 0} available={property.available_units} />
+      <DetailTabs
+        plans={plans.length > 0}
+        units={property.units.length > 0 ? unitsTitle(property) : undefined}
+        available={property.available_units}
+      />
       <div className="page grid gap-16 pt-4 max-lg:gap-0 lg:grid-cols-[minmax(0,1fr)_352px]">
         <div className="min-w-0">
           <AboutSection property={property} />

@@ -1,6 +1,7 @@
 import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
 import { m } from '@manzil/messages'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
+import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { sampleProject } from '../../../../testing/sample-project.ts'
 import { UnitsSection } from './units-section.tsx'
@@ -13,6 +14,16 @@ it('asks for the price of a home type only while homes of it may be for sale', a
   expect(taken?.textContent).toContain(m.units_none_available())
   expect(taken?.textContent).not.toContain(m.property_ask_for_price())
   expect(open?.textContent).toContain(m.property_ask_for_price())
+})
+
+it('offers no home of a sold-out project', async () => {
+  const units = [sampleType({ rooms: '1', min_price: 900_000 })]
+  await renderPage(() => <UnitsSection property={sampleProject(1, { units, sales_status: 'Sold Out' })} />)
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(m.compare_row_units())
+  const type = document.querySelector('details')?.textContent
+  expect(type).toContain(m.units_none_available())
+  expect(type).not.toContain('900,000')
+  expect(type).not.toContain(m.units_none_listed())
 })
 
 let made = 0

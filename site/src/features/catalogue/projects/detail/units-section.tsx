@@ -19,18 +19,19 @@ type Unit = PropertyDetail['units'][number]
 export function UnitsSection({ property }: { property: PropertyDetail }) {
   const first = property.units.slice(0, DETAIL_PREVIEW.unit_types)
   const rest = property.units.slice(DETAIL_PREVIEW.unit_types)
+  const isGone = property.sales_status === 'Sold Out'
   return (
-    <Section id="available_units" title={m.tab_available_units()}>
+    <Section id="available_units" title={unitsTitle(property)}>
       <div className="border-b border-line">
         {first.map((unit, index) => (
-          <UnitGroup key={unit.id} unit={unit} open={index === 0} />
+          <UnitGroup key={unit.id} unit={unit} isGone={isGone} open={index === 0} />
         ))}
       </div>
       {rest.length > 0 && (
         <MoreLess more={m.units_more({ count: rest.length })} less={m.action_show_less()}>
           <div className="border-b border-line">
             {rest.map((unit) => (
-              <UnitGroup key={unit.id} unit={unit} />
+              <UnitGroup key={unit.id} unit={unit} isGone={isGone} />
             ))}
           </div>
         </MoreLess>
@@ -44,14 +45,19 @@ export function UnitsSection({ property }: { property: PropertyDetail }) {
   )
 }
 
+/** Title of the homes of a project, also on its tab. */
+export function unitsTitle({ sales_status }: PropertyDetail): string {
+  return sales_status === 'Sold Out' ? m.compare_row_units() : m.tab_available_units()
+}
+
 function hasFloors(units: Unit[]): boolean {
   return new Set(units.flatMap(({ unit_listings }) => unit_listings.flatMap(({ floor_no }) => floor_no ?? []))).size > 1
 }
 
-function UnitGroup({ unit, open = false }: { unit: Unit; open?: boolean }) {
+function UnitGroup({ unit, isGone, open = false }: { unit: Unit; isGone: boolean; open?: boolean }) {
   const [plan] = floorPlans(unit.floor_plan_image)
   const listed = unit.unit_listings_count
-  const isTaken = isNoneAvailable(unit)
+  const isTaken = isGone || isNoneAvailable(unit)
   const available = listed > 0 && !isTaken && m.units_available({ count: unit.available_count, shown: formatNumber(unit.available_count) })
   return (
     <details className="group border-t border-line" open={open && listed > 0}>
@@ -83,7 +89,11 @@ function UnitGroup({ unit, open = false }: { unit: Unit; open?: boolean }) {
           <ChevronDownIcon className="size-5 transition-transform group-open:rotate-180" />
         </span>
       </summary>
-      {listed > 0 ? <Homes unit={unit} /> : <p className="pb-5 text-sm text-muted md:ps-22">{m.units_none_listed()}</p>}
+      {listed > 0 ? (
+        <Homes unit={unit} />
+      ) : (
+        <p className="pb-5 text-sm text-muted md:ps-22">{isGone ? m.units_none_available() : m.units_none_listed()}</p>
+      )}
     </details>
   )
 }
