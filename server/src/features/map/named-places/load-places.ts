@@ -3,6 +3,7 @@ import { slugOf } from '@manzil/contract/text/slug'
 import { DUBAI_SCHOOLS, LANDMARKS, OTHER_NAMES, PLACES } from '@manzil/geodata/files'
 import { parse } from 'csv-parse/sync'
 import { distanceBetween, type Position } from '../geometry.ts'
+import { confirmSchools } from './confirm-schools.ts'
 import { RATINGS } from './school-words.ts'
 import { tidyNames } from './tidy-names.ts'
 
@@ -49,16 +50,21 @@ export function* loadPlaces(faults: unknown[]): Generator<void, Place[]> {
     slug: row.slug,
   }))
   const otherNames = new Map((yield* rowsOf<{ name: string; also: string }>(OTHER_NAMES)).map(({ name, also }) => [name, also]))
-  const schools = yield* rowsOf<Row & { curriculum: string; rating: string }>(DUBAI_SCHOOLS)
+  const schools = yield* rowsOf<Row & { curriculum: string; rating: string; area: string }>(DUBAI_SCHOOLS)
   const read = (yield* rowsOf<Row>(PLACES)).map((row) => ({ ...row, ...tidyNames(row) }))
   const rows = read.filter((row) => (row.name || row.name_ar || isMosque(row.kind)) && isCalledByKind(row))
   yield
   const cleanNames = new Map(rows.filter(({ source }) => source?.startsWith('KHDA')).map((row) => [`${row.lat} ${row.lon}`, row]))
-  const listed = schools.map((row) => {
-    const { name, name_ar, kind } = cleanNames.get(`${row.lat} ${row.lon}`) ?? { ...row, kind: 'school' }
-    const rating = row.rating in RATINGS ? row.rating : undefined
-    return { ...placeOf({ ...row, name, name_ar, kind }), school: { curriculum: row.curriculum, rating } }
-  })
+  const mapped = rows.filter(({ kind, source }) => kind === 'school' && !source?.startsWith('KHDA')).map((row) => placeOf(row))
+  yield
+  const listed = confirmSchools(
+    schools.map((row) => {
+      const { name, name_ar, kind } = cleanNames.get(`${row.lat} ${row.lon}`) ?? { ...row, kind: 'school' }
+      const rating = row.rating in RATINGS ? row.rating : undefined
+      return { place: { ...placeOf({ ...row, name, name_ar, kind }), school: { curriculum: row.curriculum, rating } }, area: row.area }
+    }),
+    mapped,
+  )
   yield
   const isLandmark = landmarkTest(landmarks)
   const others = yield* inSlices(rows, (row) => {
