@@ -197,8 +197,8 @@ export const DEVELOPERS: readonly DemoDeveloper[] = [
     emirates: ['dubai'],
     builds: ['tower', 'midrise', 'office'],
     about: {
-      en: '<p>The youngest of the larger names. Najm buys plots within ten minutes’ walk of a station and publishes the progress of every site each week, with photographs.</p>',
-      ar: '<p>أحدث الأسماء الكبيرة. تشتري نجم قطعًا على بعد عشر دقائق سيرًا من محطة، وتنشر تقدم كل موقع أسبوعيًا بالصور.</p>',
+      en: '<p>The youngest of the larger names. Najm publishes the progress of every site each week, with photographs.</p>',
+      ar: '<p>أحدث الأسماء الكبيرة. تنشر نجم تقدم كل موقع أسبوعيًا بالصور.</p>',
     },
   }),
   developer('dev-21', 'Barajeel Residences', 'مساكن البراجيل', company(DUBAI, 2008, 5, 1.04), {

@@ -32,6 +32,14 @@ describe('the demo data', () => {
     expect(digest).toBe('9d7c33939bbf0a4f')
   })
 
+  it('claims no travel times, which pages compute for each project', () => {
+    const texts = [
+      ...projects.flatMap(({ description, description_ar }) => [description, description_ar ?? '']),
+      ...[...data.places, ...DEVELOPERS].flatMap(({ about }) => [about.en, about.ar]),
+    ]
+    expect(texts.filter((text) => /\bminutes?\b|دقيقة|دقيقتين|دقائق/.test(text))).toEqual([])
+  })
+
   it('has 520 projects of 24 developers across all emirates, with realistic market shares', () => {
     expect(projects).toHaveLength(520)
     expect(DEVELOPERS).toHaveLength(24)

@@ -1,4 +1,4 @@
-import { at, drive, type Place, place, walk } from './place.ts'
+import { at, type Place, place } from './place.ts'
 
 export const ABU_DHABI: readonly Place[] = [
   place('al-reem-island', 'Al Reem Island', 'جزيرة الريم', 'abu-dhabi', at(24.4937, 54.406, 600), {
@@ -11,9 +11,8 @@ export const ABU_DHABI: readonly Place[] = [
       ar: '<p>جزيرة من الأبراج وحدائق القرم والقنوات بجوار وسط أبوظبي القديم، وعند مدخلها الحي المالي للمدينة.</p><p>المدارس والمول والحديقة المركزية على الجزيرة، وتقود منها ثمانية جسور.</p>',
     },
     nearby: [
-      walk(7, 'the canal walk', 'ممشى القناة'),
-      drive(8, 'Al Maryah Island', 'جزيرة المارية'),
-      drive(25, 'Zayed International Airport', 'مطار زايد الدولي'),
+      { en: 'the canal walk', ar: 'ممشى القناة' },
+      { en: 'Al Maryah Island', ar: 'جزيرة المارية' },
     ],
   }),
   place('yas-island', 'Yas Island', 'جزيرة ياس', 'abu-dhabi', at(24.488, 54.607, 900), {
@@ -22,13 +21,12 @@ export const ABU_DHABI: readonly Place[] = [
     projects: 18,
     images: ['ext-35', 'ext-21'],
     about: {
-      en: '<p>The island of the Grand Prix circuit, the theme parks and a links golf course, where homes keep to the quiet northern shore.</p><p>The airport is ten minutes away and the water is never more than five.</p>',
-      ar: '<p>جزيرة حلبة السباق ومدن الألعاب وملعب الغولف، تقع منازلها على الشاطئ الشمالي الهادئ.</p><p>المطار على بعد عشر دقائق والماء لا يبعد أكثر من خمس.</p>',
+      en: '<p>The island of the Grand Prix circuit, the theme parks and a links golf course, where homes keep to the quiet northern shore.</p><p>The airport is close, and the water is never far.</p>',
+      ar: '<p>جزيرة حلبة السباق ومدن الألعاب وملعب الغولف، تقع منازلها على الشاطئ الشمالي الهادئ.</p><p>المطار قريب، والماء أقرب.</p>',
     },
     nearby: [
-      drive(7, 'the theme parks', 'مدن الألعاب'),
-      drive(10, 'Zayed International Airport', 'مطار زايد الدولي'),
-      walk(9, 'the canal', 'القناة'),
+      { en: 'the canal', ar: 'القناة' },
+      { en: 'the theme parks', ar: 'مدن الألعاب' },
     ],
   }),
   place('saadiyat-island', 'Saadiyat Island', 'جزيرة السعديات', 'abu-dhabi', at(24.537, 54.433, 800), {
@@ -40,7 +38,10 @@ export const ABU_DHABI: readonly Place[] = [
       en: '<p>Museums on one shore, a beach where turtles nest on the other, and a university and a golf course between them.</p><p>Building heights are kept low so that the dunes stay in sight.</p>',
       ar: '<p>متاحف على شاطئ، وشاطئ آخر تعشش فيه السلاحف، وبينهما جامعة وملعب غولف.</p><p>يُبقى ارتفاع المباني منخفضًا حتى تظل الكثبان مرئية.</p>',
     },
-    nearby: [walk(8, 'the beach', 'الشاطئ'), walk(12, 'the museums', 'المتاحف'), drive(12, 'the Corniche', 'الكورنيش')],
+    nearby: [
+      { en: 'the beach', ar: 'الشاطئ' },
+      { en: 'the museums', ar: 'المتاحف' },
+    ],
   }),
   place('al-raha-beach', 'Al Raha Beach', 'شاطئ الراحة', 'abu-dhabi', at(24.4452, 54.5975, 450), {
     settings: ['waterfront', 'beach'],
@@ -52,9 +53,8 @@ export const ABU_DHABI: readonly Place[] = [
       ar: '<p>أحد عشر كيلومترًا من الشاطئ الطبيعي والمراسي على طريق دبي، ومبانٍ سكنية تقف في الماء.</p><p>قوارب الكاياك شائعة كالسيارات، وجزيرة ياس على الضفة الأخرى.</p>',
     },
     nearby: [
-      walk(4, 'the beach', 'الشاطئ'),
-      drive(8, 'Yas Island', 'جزيرة ياس'),
-      drive(12, 'Zayed International Airport', 'مطار زايد الدولي'),
+      { en: 'the beach', ar: 'الشاطئ' },
+      { en: 'Yas Island', ar: 'جزيرة ياس' },
     ],
   }),
   place('masdar-city', 'Masdar City', 'مدينة مصدر', 'abu-dhabi', at(24.4266, 54.6178, 450), {
@@ -67,9 +67,8 @@ export const ABU_DHABI: readonly Place[] = [
       ar: '<p>مدينة خُططت للظل: شوارع ضيقة وبرج رياح وأسطح شمسية، ومعاهد أبحاث بين المنازل.</p><p>تستهلك المباني ماءً وكهرباء أقل كثيرًا من غيرها، ويرى السكان ذلك في فواتيرهم.</p>',
     },
     nearby: [
-      walk(5, 'the central park', 'الحديقة المركزية'),
-      drive(8, 'Zayed International Airport', 'مطار زايد الدولي'),
-      drive(12, 'Yas Island', 'جزيرة ياس'),
+      { en: 'the central park', ar: 'الحديقة المركزية' },
+      { en: 'Zayed International Airport', ar: 'مطار زايد الدولي' },
     ],
   }),
   place('al-maryah-island', 'Al Maryah Island', 'جزيرة المارية', 'abu-dhabi', at(24.501, 54.39, 250), {
@@ -82,9 +81,8 @@ export const ABU_DHABI: readonly Place[] = [
       ar: '<p>جزيرة أبوظبي المالية: مصارف ومستشفى عالمي وممشى للمطاعم على الماء.</p><p>بينها بضعة أبراج سكنية يتمتع سكانها بأقصر طريق إلى العمل في العاصمة.</p>',
     },
     nearby: [
-      walk(4, 'the waterfront restaurants', 'مطاعم الواجهة المائية'),
-      walk(6, 'the mall', 'المول'),
-      drive(8, 'the Corniche', 'الكورنيش'),
+      { en: 'the waterfront restaurants', ar: 'مطاعم الواجهة المائية' },
+      { en: 'the mall', ar: 'المول' },
     ],
   }),
   place('jubail-island', 'Jubail Island', 'جزيرة الجبيل', 'abu-dhabi', at(24.5237, 54.4961, 500), {
@@ -97,9 +95,8 @@ export const ABU_DHABI: readonly Place[] = [
       ar: '<p>ست قرى بين أشجار القرم ما بين ياس والسعديات، وممشى خشبي عبر الغابة وطيور البلشون عند الفطور.</p><p>معظم الجزيرة يبقى طبيعة، والقطع كبيرة وقليلة.</p>',
     },
     nearby: [
-      walk(6, 'the mangrove boardwalk', 'ممشى القرم'),
-      drive(10, 'Saadiyat Island', 'جزيرة السعديات'),
-      drive(12, 'Yas Island', 'جزيرة ياس'),
+      { en: 'the mangrove boardwalk', ar: 'ممشى القرم' },
+      { en: 'Saadiyat Island', ar: 'جزيرة السعديات' },
     ],
   }),
   place('khalifa-city', 'Khalifa City', 'مدينة خليفة', 'abu-dhabi', at(24.42, 54.578, 1100), {
@@ -112,9 +109,8 @@ export const ABU_DHABI: readonly Place[] = [
       ar: '<p>ضاحية واسعة من الفلل والمدارس على البر، تحصل فيها العائلات على حديقة بسعر شقة في الجزر.</p><p>يمر على جانبيها طريق المطار والجسور إلى المدينة.</p>',
     },
     nearby: [
-      walk(8, 'schools', 'المدارس'),
-      drive(9, 'Al Raha Beach', 'شاطئ الراحة'),
-      drive(14, 'Zayed International Airport', 'مطار زايد الدولي'),
+      { en: 'schools', ar: 'المدارس' },
+      { en: 'Al Raha Beach', ar: 'شاطئ الراحة' },
     ],
   }),
 ]

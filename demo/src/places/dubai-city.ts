@@ -1,4 +1,4 @@
-import { at, drive, type Place, place, walk } from './place.ts'
+import { at, type Place, place } from './place.ts'
 
 export const DUBAI_CITY: readonly Place[] = [
   place('downtown', 'Downtown Dubai', 'وسط مدينة دبي', 'dubai', at(25.1953, 55.2744, 500), {
@@ -11,9 +11,8 @@ export const DUBAI_CITY: readonly Place[] = [
       ar: '<p>قلب المدينة: أعلى برج في العالم والنوافير عند قدميه ودار الأوبرا وبوليفارد طوله ثلاثة كيلومترات ونصف يحيط بها.</p><p>المنازل هنا أبراج بخدمات فندقية، ويصل السكان إلى معظم ما يحتاجون إليه سيرًا وأكثره تحت ظل.</p>',
     },
     nearby: [
-      walk(7, 'the fountains', 'النوافير'),
-      walk(10, 'the metro', 'المترو'),
-      drive(15, 'Dubai International Airport', 'مطار دبي الدولي'),
+      { en: 'the fountains', ar: 'النوافير' },
+      { en: 'the metro', ar: 'المترو' },
     ],
   }),
   place('business-bay', 'Business Bay', 'الخليج التجاري', 'dubai', at(25.1845, 55.2777, 700), {
@@ -22,10 +21,13 @@ export const DUBAI_CITY: readonly Place[] = [
     projects: 23,
     images: ['ext-14', 'ext-41'],
     about: {
-      en: '<p>A district of offices and homes along the Dubai Canal, ten minutes on foot from the fountains of Downtown.</p><p>The canal path is lit for runners until late, and water taxis stop at the bridges.</p>',
-      ar: '<p>حي من المكاتب والمنازل على امتداد قناة دبي، على بعد عشر دقائق سيرًا من نوافير وسط المدينة.</p><p>ممشى القناة مضاء للعدائين حتى وقت متأخر، وتتوقف سيارات الأجرة المائية عند الجسور.</p>',
+      en: '<p>A district of offices and homes along the Dubai Canal, beside Downtown and its fountains.</p><p>The canal path is lit for runners until late, and water taxis stop at the bridges.</p>',
+      ar: '<p>حي من المكاتب والمنازل على امتداد قناة دبي، بجوار وسط المدينة ونوافيره.</p><p>ممشى القناة مضاء للعدائين حتى وقت متأخر، وتتوقف سيارات الأجرة المائية عند الجسور.</p>',
     },
-    nearby: [walk(5, 'the canal path', 'ممشى القناة'), walk(9, 'the metro', 'المترو'), drive(5, 'Downtown Dubai', 'وسط مدينة دبي')],
+    nearby: [
+      { en: 'the canal path', ar: 'ممشى القناة' },
+      { en: 'the metro', ar: 'المترو' },
+    ],
   }),
   place('difc', 'DIFC', 'مركز دبي المالي العالمي', 'dubai', at(25.2131, 55.2818, 300), {
     settings: ['business', 'city'],
@@ -36,7 +38,10 @@ export const DUBAI_CITY: readonly Place[] = [
       en: '<p>The financial centre with its own courts and its own law, galleries between the banks and the best lunch tables in town.</p><p>Residences are few, which keeps them in demand among those who work here.</p>',
       ar: '<p>المركز المالي بمحاكمه وقانونه الخاص، ومعارض فنية بين المصارف وأفضل موائد الغداء في المدينة.</p><p>المساكن فيه قليلة، وهذا ما يبقي الطلب عليها قائمًا بين العاملين فيه.</p>',
     },
-    nearby: [walk(4, 'Gate Avenue', 'غيت أفنيو'), walk(8, 'the metro', 'المترو'), drive(6, 'Downtown Dubai', 'وسط مدينة دبي')],
+    nearby: [
+      { en: 'Gate Avenue', ar: 'غيت أفنيو' },
+      { en: 'the metro', ar: 'المترو' },
+    ],
   }),
   place('city-walk', 'City Walk', 'سيتي ووك', 'dubai', at(25.2076, 55.2625, 300), {
     settings: ['city', 'family'],
@@ -47,7 +52,10 @@ export const DUBAI_CITY: readonly Place[] = [
       en: '<p>Streets made for walking between Al Wasl and the sea: mid-rise homes over cafés, murals and a green spine.</p><p>The arena and the shaded squares draw the city in the evening; the back streets stay quiet.</p>',
       ar: '<p>شوارع صُممت للمشي بين الوصل والبحر: منازل متوسطة الارتفاع فوق المقاهي وجداريات ومحور أخضر.</p><p>تجذب الساحات والمسرح المغطى أهل المدينة مساءً وتبقى الشوارع الخلفية هادئة.</p>',
     },
-    nearby: [walk(3, 'cafés and shops', 'المقاهي والمتاجر'), drive(7, 'the beach', 'الشاطئ'), drive(6, 'Downtown Dubai', 'وسط مدينة دبي')],
+    nearby: [
+      { en: 'cafés and shops', ar: 'المقاهي والمتاجر' },
+      { en: 'Downtown Dubai', ar: 'وسط مدينة دبي' },
+    ],
   }),
   place('meydan', 'Meydan', 'ميدان', 'dubai', at(25.1583, 55.301, 900), {
     settings: ['park', 'city'],
@@ -59,9 +67,8 @@ export const DUBAI_CITY: readonly Place[] = [
       ar: '<p>موطن مضمار السباق وبحيرة صافية، ومسار دراجات طوله واحد وعشرون كيلومترًا بين الأحياء الجديدة.</p><p>تقع بين وسط المدينة والأحياء الجنوبية، فمعظم المدينة على بعد ربع ساعة.</p>',
     },
     nearby: [
-      drive(12, 'Downtown Dubai', 'وسط مدينة دبي'),
-      walk(9, 'the cycle track', 'مسار الدراجات'),
-      drive(8, 'the racecourse', 'مضمار السباق'),
+      { en: 'the cycle track', ar: 'مسار الدراجات' },
+      { en: 'the racecourse', ar: 'مضمار السباق' },
     ],
   }),
   place('jumeirah-lake-towers', 'Jumeirah Lake Towers', 'أبراج بحيرات جميرا', 'dubai', at(25.0693, 55.1413, 600), {
@@ -73,7 +80,10 @@ export const DUBAI_CITY: readonly Place[] = [
       en: '<p>Clusters of towers round four lakes, a free zone of trading houses by day and a neighbourhood of restaurants by night.</p><p>The metro stops at both ends and a footbridge leads to the Marina.</p>',
       ar: '<p>مجموعات من الأبراج حول أربع بحيرات، منطقة حرة لشركات التجارة نهارًا وحي للمطاعم ليلًا.</p><p>يتوقف المترو عند طرفيها ويقود جسر للمشاة إلى المارينا.</p>',
     },
-    nearby: [walk(7, 'the metro', 'المترو'), walk(3, 'the lake park', 'حديقة البحيرة'), drive(6, 'Dubai Marina', 'دبي مارينا')],
+    nearby: [
+      { en: 'the lake park', ar: 'حديقة البحيرة' },
+      { en: 'the metro', ar: 'المترو' },
+    ],
   }),
   place('dubai-silicon-oasis', 'Dubai Silicon Oasis', 'واحة دبي للسيليكون', 'dubai', at(25.1212, 55.3773, 900), {
     settings: ['business', 'family'],
@@ -85,9 +95,8 @@ export const DUBAI_CITY: readonly Place[] = [
       ar: '<p>مجمع للتقنية كبر حتى صار مدينة: مختبرات وشركات ناشئة في الوسط، ومبانٍ سكنية ومدارس من حولها.</p><p>حافظت الإيجارات على مستواها هنا لأن كثيرًا من العاملين في المجمع يسكنون فيه.</p>',
     },
     nearby: [
-      drive(5, 'the university campus', 'الحرم الجامعي'),
-      drive(18, 'Dubai International Airport', 'مطار دبي الدولي'),
-      walk(8, 'a neighbourhood park', 'حديقة الحي'),
+      { en: 'the university campus', ar: 'الحرم الجامعي' },
+      { en: 'Dubai International Airport', ar: 'مطار دبي الدولي' },
     ],
   }),
   place('al-quoz', 'Al Quoz', 'القوز', 'dubai', at(25.1362, 55.2301, 600), {
@@ -100,9 +109,8 @@ export const DUBAI_CITY: readonly Place[] = [
       ar: '<p>مستودعات تحولت إلى معارض فنية ومحامص وورش، في وسط المدينة بين طريقين سريعين.</p><p>هو المكان لصالات العرض والصناعات الخفيفة التي تريد زبائنها عند الباب.</p>',
     },
     nearby: [
-      drive(4, 'Sheikh Zayed Road', 'شارع الشيخ زايد'),
-      drive(14, 'Downtown Dubai', 'وسط مدينة دبي'),
-      walk(9, 'the gallery yards', 'ساحات المعارض'),
+      { en: 'the gallery yards', ar: 'ساحات المعارض' },
+      { en: 'Sheikh Zayed Road', ar: 'شارع الشيخ زايد' },
     ],
   }),
 ]

@@ -1,4 +1,4 @@
-import { at, drive, type Place, place, walk } from './place.ts'
+import { at, type Place, place } from './place.ts'
 
 export const DUBAI_COAST: readonly Place[] = [
   place('palm-jumeirah', 'Palm Jumeirah', 'نخلة جميرا', 'dubai', at(25.1206, 55.1349, 420), {
@@ -11,9 +11,8 @@ export const DUBAI_COAST: readonly Place[] = [
       ar: '<p>الجزيرة التي ترسم نخلة قبالة ساحل دبي: جذع من الشقق والمتاجر، وسعف من الفلل خلف كل منها شاطئ، وهلال من الفنادق يغلق الدائرة.</p><p>يمر قطار أحادي السكة في وسطها، ويمتد الممشى حول الهلال أحد عشر كيلومترًا، وتطل معظم المنازل على البحر من جهتين.</p>',
     },
     nearby: [
-      walk(6, 'the boardwalk', 'الممشى البحري'),
-      drive(12, 'Dubai Marina', 'دبي مارينا'),
-      drive(25, 'Downtown Dubai', 'وسط مدينة دبي'),
+      { en: 'the boardwalk', ar: 'الممشى البحري' },
+      { en: 'Dubai Marina', ar: 'دبي مارينا' },
     ],
   }),
   place('dubai-marina', 'Dubai Marina', 'دبي مارينا', 'dubai', at(25.0805, 55.1413, 700), {
@@ -25,7 +24,10 @@ export const DUBAI_COAST: readonly Place[] = [
       en: '<p>Two hundred towers round a canal of three kilometres, with yachts at the door and a promenade that never quite goes to sleep.</p><p>The tram loops the district, the metro stops twice on its edge, and the beach is one street away.</p>',
       ar: '<p>مئتا برج حول قناة طولها ثلاثة كيلومترات، واليخوت على الأبواب وممشى لا ينام تقريبًا.</p><p>يدور الترام حول الحي، ويتوقف المترو عند طرفه مرتين، والشاطئ على بعد شارع واحد.</p>',
     },
-    nearby: [walk(5, 'the marina promenade', 'ممشى المارينا'), walk(9, 'the tram', 'الترام'), walk(12, 'the beach', 'الشاطئ')],
+    nearby: [
+      { en: 'the marina promenade', ar: 'ممشى المارينا' },
+      { en: 'the tram', ar: 'الترام' },
+    ],
   }),
   place('dubai-harbour', 'Dubai Harbour', 'دبي هاربر', 'dubai', at(25.0883, 55.1433, 450), {
     settings: ['waterfront', 'beach'],
@@ -36,7 +38,10 @@ export const DUBAI_COAST: readonly Place[] = [
       en: '<p>A new seafront between the Marina and the Palm, with the largest berths in the region and a cruise terminal.</p><p>Towers stand on a private beach of a kilometre and a half; a bridge leads straight to Sheikh Zayed Road.</p>',
       ar: '<p>واجهة بحرية جديدة بين المارينا والنخلة، فيها أكبر مراسي المنطقة ومحطة للسفن السياحية.</p><p>تقف الأبراج على شاطئ خاص طوله كيلومتر ونصف، ويقود جسر مباشرة إلى شارع الشيخ زايد.</p>',
     },
-    nearby: [walk(4, 'the yacht berths', 'مراسي اليخوت'), walk(7, 'the beach', 'الشاطئ'), drive(8, 'Palm Jumeirah', 'نخلة جميرا')],
+    nearby: [
+      { en: 'the yacht berths', ar: 'مراسي اليخوت' },
+      { en: 'the beach', ar: 'الشاطئ' },
+    ],
   }),
   place('jumeirah', 'Jumeirah', 'جميرا', 'dubai', at(25.2025, 55.2434, 600), {
     settings: ['beach', 'family'],
@@ -47,7 +52,10 @@ export const DUBAI_COAST: readonly Place[] = [
       en: '<p>Dubai’s first seaside suburb: low houses behind garden walls, cafés on the beach road and the city skyline at its back.</p><p>New homes are small buildings near the water, never more than a few floors high.</p>',
       ar: '<p>أول ضاحية بحرية في دبي: بيوت منخفضة خلف أسوار الحدائق، ومقاهٍ على طريق الشاطئ، وأفق المدينة خلفها.</p><p>المنازل الجديدة مبانٍ صغيرة قرب الماء لا يتجاوز ارتفاعها بضعة طوابق.</p>',
     },
-    nearby: [walk(8, 'the beach', 'الشاطئ'), drive(10, 'Downtown Dubai', 'وسط مدينة دبي'), drive(6, 'City Walk', 'سيتي ووك')],
+    nearby: [
+      { en: 'the beach', ar: 'الشاطئ' },
+      { en: 'City Walk', ar: 'سيتي ووك' },
+    ],
   }),
   place('dubai-islands', 'Dubai Islands', 'جزر دبي', 'dubai', at(25.296, 55.3102, 650), {
     settings: ['beach', 'waterfront'],
@@ -59,9 +67,8 @@ export const DUBAI_COAST: readonly Place[] = [
       ar: '<p>خمس جزر قبالة ديرة بأكثر من عشرين كيلومترًا من الشواطئ وحدائق على امتداد الماء ومارينا في وسطها.</p><p>هي أحدث واجهات المدينة البحرية: معظم ما فيها يُبنى الآن وبأسعار أقل من الساحل الأقدم.</p>',
     },
     nearby: [
-      walk(5, 'the beach', 'الشاطئ'),
-      drive(15, 'Dubai International Airport', 'مطار دبي الدولي'),
-      drive(12, 'the Gold Souk', 'سوق الذهب'),
+      { en: 'the beach', ar: 'الشاطئ' },
+      { en: 'the Gold Souk', ar: 'سوق الذهب' },
     ],
   }),
   place('dubai-creek-harbour', 'Dubai Creek Harbour', 'ميناء خور دبي', 'dubai', at(25.2047, 55.3464, 500), {
@@ -74,9 +81,8 @@ export const DUBAI_COAST: readonly Place[] = [
       ar: '<p>حيث ينعطف الخور نحو البحر: أبراج على جزيرة ومارينا، ومحمية طيور فيها الفلامنغو على الضفة المقابلة، وأفق وسط المدينة غربًا.</p><p>تمر حديقة بمحاذاة القناة وسط الحي، والممشى على الخور خالٍ من السيارات.</p>',
     },
     nearby: [
-      walk(4, 'the creekside promenade', 'ممشى الخور'),
-      drive(12, 'Downtown Dubai', 'وسط مدينة دبي'),
-      drive(14, 'Dubai International Airport', 'مطار دبي الدولي'),
+      { en: 'the creekside promenade', ar: 'ممشى الخور' },
+      { en: 'Downtown Dubai', ar: 'وسط مدينة دبي' },
     ],
   }),
   place('al-jaddaf', 'Al Jaddaf', 'الجداف', 'dubai', at(25.2214, 55.3312, 500), {
@@ -88,6 +94,9 @@ export const DUBAI_COAST: readonly Place[] = [
       en: '<p>The old dhow-building yards on Dubai Creek, now a quarter of galleries, mid-rise homes and a waterfront walk.</p><p>Two metro stations and the airport road make it one of the best connected places on the creek.</p>',
       ar: '<p>أحواض بناء السفن القديمة على خور دبي، صارت اليوم حيًا للمعارض الفنية والمباني المتوسطة وممشى على الماء.</p><p>محطتا مترو وطريق المطار تجعلها من أفضل المواقع اتصالًا على الخور.</p>',
     },
-    nearby: [walk(8, 'the metro', 'المترو'), walk(6, 'the creek', 'الخور'), drive(10, 'Dubai International Airport', 'مطار دبي الدولي')],
+    nearby: [
+      { en: 'the creek', ar: 'الخور' },
+      { en: 'the metro', ar: 'المترو' },
+    ],
   }),
 ]

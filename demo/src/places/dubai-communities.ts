@@ -1,4 +1,4 @@
-import { at, drive, type Place, place, walk } from './place.ts'
+import { at, type Place, place } from './place.ts'
 
 export const DUBAI_COMMUNITIES: readonly Place[] = [
   place('dubai-hills', 'Dubai Hills Estate', 'دبي هيلز استيت', 'dubai', at(25.1083, 55.2517, 1100), {
@@ -10,7 +10,10 @@ export const DUBAI_COMMUNITIES: readonly Place[] = [
       en: '<p>Villas and apartment courts around an eighteen-hole golf course and a park of eighteen hectares, half way between the Marina and Downtown.</p><p>Schools, a hospital and the mall lie inside the community; cycle paths join them so that a car is needed only to leave.</p>',
       ar: '<p>فلل ومبانٍ سكنية حول ملعب غولف من ثماني عشرة حفرة وحديقة مساحتها ثمانية عشر هكتارًا، في منتصف الطريق بين المارينا ووسط المدينة.</p><p>المدارس والمستشفى والمول داخل المجتمع، وتربطها مسارات الدراجات فلا حاجة إلى السيارة إلا للخروج منه.</p>',
     },
-    nearby: [walk(10, 'the central park', 'الحديقة المركزية'), drive(5, 'the mall', 'المول'), drive(16, 'Downtown Dubai', 'وسط مدينة دبي')],
+    nearby: [
+      { en: 'the central park', ar: 'الحديقة المركزية' },
+      { en: 'the mall', ar: 'المول' },
+    ],
   }),
   place('jvc', 'Jumeirah Village Circle', 'قرية جميرا الدائرية', 'dubai', at(25.0602, 55.2094, 900), {
     settings: ['family', 'park', 'city'],
@@ -18,10 +21,13 @@ export const DUBAI_COMMUNITIES: readonly Place[] = [
     projects: 32,
     images: ['ext-30', 'ext-34'],
     about: {
-      en: '<p>A round village of apartments and townhouses with more than thirty parks in its rings, between two of the city’s main roads.</p><p>It is where many buy first: sizes are generous for the price and rents are among the steadiest in town.</p>',
-      ar: '<p>قرية دائرية من الشقق ومنازل التاون هاوس في حلقاتها أكثر من ثلاثين حديقة، بين طريقين من أهم طرق المدينة.</p><p>هنا يشتري كثيرون أول مرة: المساحات سخية بالنسبة إلى السعر والإيجارات من الأكثر ثباتًا في المدينة.</p>',
+      en: '<p>A round village of apartments and townhouses, laid out in rings between two of the city’s main roads.</p><p>It is where many buy first: sizes are generous for the price and rents are among the steadiest in town.</p>',
+      ar: '<p>قرية دائرية من الشقق ومنازل التاون هاوس تتوزع في حلقات بين طريقين من أهم طرق المدينة.</p><p>هنا يشتري كثيرون أول مرة: المساحات سخية بالنسبة إلى السعر والإيجارات من الأكثر ثباتًا في المدينة.</p>',
     },
-    nearby: [walk(6, 'the circle mall', 'المول'), walk(4, 'a neighbourhood park', 'حديقة الحي'), drive(15, 'Dubai Marina', 'دبي مارينا')],
+    nearby: [
+      { en: 'the circle mall', ar: 'المول' },
+      { en: 'Dubai Marina', ar: 'دبي مارينا' },
+    ],
   }),
   place('arabian-ranches', 'Arabian Ranches', 'المرابع العربية', 'dubai', at(25.0524, 55.2682, 900), {
     settings: ['golf', 'family', 'desert'],
@@ -33,9 +39,8 @@ export const DUBAI_COMMUNITIES: readonly Place[] = [
       ar: '<p>من أوائل مجتمعات الفلل في الصحراء: شوارع متعرجة وأشجار كبيرة ونادٍ للغولف وإسطبلات.</p><p>تبقى العائلات فيها عقودًا، وأكثر ما يُطرح منها مراحل جديدة على أطرافها.</p>',
     },
     nearby: [
-      walk(9, 'the community school', 'مدرسة المجتمع'),
-      drive(5, 'the golf club', 'نادي الغولف'),
-      drive(20, 'Downtown Dubai', 'وسط مدينة دبي'),
+      { en: 'the community school', ar: 'مدرسة المجتمع' },
+      { en: 'the golf club', ar: 'نادي الغولف' },
     ],
   }),
   place('al-barari', 'Al Barari', 'البراري', 'dubai', at(25.0968, 55.3213, 500), {
@@ -48,9 +53,8 @@ export const DUBAI_COMMUNITIES: readonly Place[] = [
       ar: '<p>العنوان الأكثر خضرة في المدينة: ست حدائق لكل منها طابعها، وجداول بين القطع، وأكثر من نصف الأرض متروك للنبات.</p><p>الهواء تحت الأشجار أبرد ببضع درجات، والهدوء يكفي لسماع الماء.</p>',
     },
     nearby: [
-      walk(5, 'the botanical gardens', 'الحدائق النباتية'),
-      drive(9, 'the polo club', 'نادي البولو'),
-      drive(20, 'Downtown Dubai', 'وسط مدينة دبي'),
+      { en: 'the botanical gardens', ar: 'الحدائق النباتية' },
+      { en: 'the polo club', ar: 'نادي البولو' },
     ],
   }),
   place('dubai-south', 'Dubai South', 'دبي الجنوب', 'dubai', at(24.889, 55.1592, 1400), {
@@ -63,9 +67,8 @@ export const DUBAI_COMMUNITIES: readonly Place[] = [
       ar: '<p>المدينة التي تحيط بالمطار الجديد: أحياء سكنية ومجمع لوجستي وموقع إكسبو في مخطط واحد مساحته 145 كيلومترًا مربعًا.</p><p>ما زالت الأسعار أسعار بدايات، ونمو المطار هو ما يعوّل عليه المشترون.</p>',
     },
     nearby: [
-      drive(10, 'Al Maktoum International Airport', 'مطار آل مكتوم الدولي'),
-      drive(12, 'the Expo site', 'موقع إكسبو'),
-      walk(7, 'the district park', 'حديقة الحي'),
+      { en: 'Al Maktoum International Airport', ar: 'مطار آل مكتوم الدولي' },
+      { en: 'the Expo site', ar: 'موقع إكسبو' },
     ],
   }),
   place('town-square', 'Town Square', 'تاون سكوير', 'dubai', at(25.0053, 55.2937, 700), {
@@ -77,7 +80,10 @@ export const DUBAI_COMMUNITIES: readonly Place[] = [
       en: '<p>Apartments and rows of houses round a square the size of sixteen football fields, with a skate park, a cinema lawn and shops on its sides.</p><p>A town for young families: schools inside, prices below those nearer the sea.</p>',
       ar: '<p>شقق وصفوف منازل حول ساحة بحجم ستة عشر ملعب كرة قدم، فيها متنزه للتزلج ومسرح عشبي للسينما ومتاجر على جوانبها.</p><p>مدينة للعائلات الشابة: مدارس في داخلها وأسعار أقل مما هو أقرب إلى البحر.</p>',
     },
-    nearby: [walk(5, 'the square', 'الساحة'), walk(8, 'the school', 'المدرسة'), drive(25, 'Dubai Marina', 'دبي مارينا')],
+    nearby: [
+      { en: 'the square', ar: 'الساحة' },
+      { en: 'the school', ar: 'المدرسة' },
+    ],
   }),
   place('motor-city', 'Motor City', 'موتور سيتي', 'dubai', at(25.0459, 55.2395, 450), {
     settings: ['family', 'city'],
@@ -89,9 +95,8 @@ export const DUBAI_COMMUNITIES: readonly Place[] = [
       ar: '<p>مبانٍ سكنية منخفضة بأروقة حول حلبة السباق، أكثر خضرة مما يوحي به اسمها.</p><p>المقاهي والعيادات ودور الحضانة على مستوى الشارع، ومن هنا يبدأ مسار الدراجات نحو الصحراء.</p>',
     },
     nearby: [
-      walk(4, 'cafés and shops', 'المقاهي والمتاجر'),
-      drive(7, 'the cycle track', 'مسار الدراجات'),
-      drive(18, 'Downtown Dubai', 'وسط مدينة دبي'),
+      { en: 'cafés and shops', ar: 'المقاهي والمتاجر' },
+      { en: 'the cycle track', ar: 'مسار الدراجات' },
     ],
   }),
   place('arjan', 'Arjan', 'أرجان', 'dubai', at(25.0612, 55.2378, 500), {
@@ -103,7 +108,10 @@ export const DUBAI_COMMUNITIES: readonly Place[] = [
       en: '<p>A compact quarter beside the flower garden that everyone photographs, with new apartment houses on most of its plots.</p><p>Two motorways meet at its corner, so the school run goes in any direction.</p>',
       ar: '<p>حي متراص بجوار حديقة الزهور التي يصورها الجميع، على معظم قطعه مبانٍ سكنية جديدة.</p><p>يلتقي طريقان سريعان عند زاويته، فالوصول سهل في كل اتجاه.</p>',
     },
-    nearby: [walk(9, 'the flower garden', 'حديقة الزهور'), drive(8, 'Dubai Hills', 'دبي هيلز'), drive(17, 'Dubai Marina', 'دبي مارينا')],
+    nearby: [
+      { en: 'the flower garden', ar: 'حديقة الزهور' },
+      { en: 'Dubai Hills', ar: 'دبي هيلز' },
+    ],
   }),
   place('al-furjan', 'Al Furjan', 'الفرجان', 'dubai', at(25.0287, 55.1492, 700), {
     settings: ['family', 'city'],
@@ -114,7 +122,10 @@ export const DUBAI_COMMUNITIES: readonly Place[] = [
       en: '<p>A village of houses and small apartment buildings with its own metro station, named after the old word for a neighbourhood.</p><p>The pavilion with its market, pool and mosque is the middle of it.</p>',
       ar: '<p>قرية من البيوت والمباني السكنية الصغيرة لها محطة مترو خاصة بها، واسمها من الكلمة القديمة للحي.</p><p>في وسطها الجناح الذي يضم السوق والمسبح والمسجد.</p>',
     },
-    nearby: [walk(9, 'the metro', 'المترو'), walk(6, 'the pavilion', 'الجناح التجاري'), drive(12, 'Dubai Marina', 'دبي مارينا')],
+    nearby: [
+      { en: 'the pavilion', ar: 'الجناح التجاري' },
+      { en: 'the metro', ar: 'المترو' },
+    ],
   }),
   place('dubai-investment-park', 'Dubai Investment Park', 'مجمع دبي للاستثمار', 'dubai', at(24.9922, 55.1666, 900), {
     settings: ['industrial', 'business'],
@@ -126,9 +137,8 @@ export const DUBAI_COMMUNITIES: readonly Place[] = [
       ar: '<p>صناعة ومكاتب ومنازل على أرض واحدة قرب الميناء والمطار الجديد، ولها فرع خاص من المترو.</p><p>تؤجَّر المستودعات هنا بسرعة، فالطرق إلى الإمارات كلها تمر بها.</p>',
     },
     nearby: [
-      drive(14, 'Jebel Ali Port', 'ميناء جبل علي'),
-      drive(15, 'Al Maktoum International Airport', 'مطار آل مكتوم الدولي'),
-      walk(10, 'the metro', 'المترو'),
+      { en: 'the metro', ar: 'المترو' },
+      { en: 'Jebel Ali Port', ar: 'ميناء جبل علي' },
     ],
   }),
 ]

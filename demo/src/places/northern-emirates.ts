@@ -1,4 +1,4 @@
-import { at, drive, type Place, place, walk } from './place.ts'
+import { at, type Place, place } from './place.ts'
 
 export const NORTHERN_EMIRATES: readonly Place[] = [
   place('aljada', 'Aljada', 'الجادة', 'sharjah', at(25.3112, 55.4709, 600), {
@@ -11,9 +11,8 @@ export const NORTHERN_EMIRATES: readonly Place[] = [
       ar: '<p>أكبر أحياء الشارقة الجديدة مقابل المدينة الجامعية: مبانٍ سكنية حول حديقة فيها مسرح مكشوف وسوق للمأكولات.</p><p>التملك فيها متاح لجميع الجنسيات.</p>',
     },
     nearby: [
-      walk(7, 'the park', 'الحديقة'),
-      drive(6, 'the university city', 'المدينة الجامعية'),
-      drive(12, 'Sharjah International Airport', 'مطار الشارقة الدولي'),
+      { en: 'the park', ar: 'الحديقة' },
+      { en: 'the university city', ar: 'المدينة الجامعية' },
     ],
   }),
   place('al-khan', 'Al Khan', 'الخان', 'sharjah', at(25.3256, 55.3708, 400), {
@@ -26,9 +25,8 @@ export const NORTHERN_EMIRATES: readonly Place[] = [
       ar: '<p>قرية الصيادين على البحيرة التي صارت واجهة الشارقة البحرية، فيها مربى مائي وشاطئ وعند طرفها حدود دبي.</p><p>تطل المنازل على البحيرة من جهة وعلى الخليج من الأخرى.</p>',
     },
     nearby: [
-      walk(5, 'the beach', 'الشاطئ'),
-      walk(9, 'the aquarium', 'المربى المائي'),
-      drive(18, 'Dubai International Airport', 'مطار دبي الدولي'),
+      { en: 'the beach', ar: 'الشاطئ' },
+      { en: 'the aquarium', ar: 'المربى المائي' },
     ],
   }),
   place('al-majaz', 'Al Majaz', 'المجاز', 'sharjah', at(25.3226, 55.3853, 400), {
@@ -41,9 +39,8 @@ export const NORTHERN_EMIRATES: readonly Place[] = [
       ar: '<p>أبراج حول بحيرة خالد، فيها النافورة والمدرج والممشى المسائي الذي تعرفه الشارقة كلها.</p><p>الأسواق القديمة على مسافة قصيرة بمحاذاة الماء.</p>',
     },
     nearby: [
-      walk(4, 'the lagoon walk', 'ممشى البحيرة'),
-      drive(6, 'the heritage souks', 'الأسواق التراثية'),
-      drive(20, 'Dubai International Airport', 'مطار دبي الدولي'),
+      { en: 'the lagoon walk', ar: 'ممشى البحيرة' },
+      { en: 'the heritage souks', ar: 'الأسواق التراثية' },
     ],
   }),
   place('muwaileh', 'Muwaileh', 'مويلح', 'sharjah', at(25.2986, 55.4542, 600), {
@@ -56,9 +53,8 @@ export const NORTHERN_EMIRATES: readonly Place[] = [
       ar: '<p>حي حديث من المدارس والحدائق وبيوت العائلات بجوار المدينة الجامعية.</p><p>القطع الواسعة والطرق المباشرة إلى المطارين تجعله مفضلًا لمن يحتاج إلى المساحة.</p>',
     },
     nearby: [
-      walk(8, 'schools', 'المدارس'),
-      drive(10, 'Sharjah International Airport', 'مطار الشارقة الدولي'),
-      drive(22, 'Dubai International Airport', 'مطار دبي الدولي'),
+      { en: 'schools', ar: 'المدارس' },
+      { en: 'Sharjah International Airport', ar: 'مطار الشارقة الدولي' },
     ],
   }),
   place('al-marjan-island', 'Al Marjan Island', 'جزيرة المرجان', 'ras-al-khaimah', at(25.6708, 55.7437, 200), {
@@ -71,9 +67,8 @@ export const NORTHERN_EMIRATES: readonly Place[] = [
       ar: '<p>أربع جزر على شكل المرجان في الخليج، شواطئها من كل جانب وفيها أكبر منتجعات الساحل الشمالي.</p><p>يأتي المشترون من أجل موسم الإيجار، فالفنادق ممتلئة من أكتوبر إلى مايو.</p>',
     },
     nearby: [
-      walk(3, 'the beach', 'الشاطئ'),
-      drive(20, 'Ras Al Khaimah city', 'مدينة رأس الخيمة'),
-      drive(50, 'Dubai International Airport', 'مطار دبي الدولي'),
+      { en: 'the beach', ar: 'الشاطئ' },
+      { en: 'Ras Al Khaimah city', ar: 'مدينة رأس الخيمة' },
     ],
   }),
   place('mina-al-arab', 'Mina Al Arab', 'ميناء العرب', 'ras-al-khaimah', at(25.7214, 55.8383, 480), {
@@ -85,7 +80,10 @@ export const NORTHERN_EMIRATES: readonly Place[] = [
       en: '<p>Islands and lagoons inside a protected coast, with kilometres of beach and mangroves where flamingos winter.</p><p>Houses have moorings, apartments have the mountains in the window.</p>',
       ar: '<p>جزر وبحيرات داخل ساحل محمي، وكيلومترات من الشواطئ وأشجار القرم التي تشتّي فيها طيور الفلامنغو.</p><p>للبيوت مراسٍ وفي نوافذ الشقق جبال.</p>',
     },
-    nearby: [walk(5, 'the beach', 'الشاطئ'), walk(8, 'the lagoon', 'البحيرة'), drive(15, 'Ras Al Khaimah city', 'مدينة رأس الخيمة')],
+    nearby: [
+      { en: 'the beach', ar: 'الشاطئ' },
+      { en: 'the lagoon', ar: 'البحيرة' },
+    ],
   }),
   place('al-hamra-village', 'Al Hamra Village', 'قرية الحمراء', 'ras-al-khaimah', at(25.6856, 55.7889, 600), {
     settings: ['golf', 'waterfront', 'family'],
@@ -93,10 +91,13 @@ export const NORTHERN_EMIRATES: readonly Place[] = [
     projects: 8,
     images: ['ext-26', 'ext-43'],
     about: {
-      en: '<p>A golf and marina village on the Gulf, settled for twenty years and green for as long.</p><p>The course winds between lagoons and houses; the mall and the yacht club are on foot.</p>',
-      ar: '<p>قرية غولف ومارينا على الخليج، مأهولة منذ عشرين عامًا وخضراء منذ ذلك الحين.</p><p>يتعرج الملعب بين البحيرات والبيوت، والمول ونادي اليخوت على مسافة قصيرة سيرًا.</p>',
+      en: '<p>A golf and marina village on the Gulf, settled for twenty years and green for as long.</p><p>The course winds between lagoons and houses; the mall and the yacht club are part of the village.</p>',
+      ar: '<p>قرية غولف ومارينا على الخليج، مأهولة منذ عشرين عامًا وخضراء منذ ذلك الحين.</p><p>يتعرج الملعب بين البحيرات والبيوت، والمول ونادي اليخوت جزء منها.</p>',
     },
-    nearby: [walk(9, 'the golf club', 'نادي الغولف'), walk(7, 'the marina', 'المارينا'), drive(12, 'Al Marjan Island', 'جزيرة المرجان')],
+    nearby: [
+      { en: 'the marina', ar: 'المارينا' },
+      { en: 'the golf club', ar: 'نادي الغولف' },
+    ],
   }),
   place('al-nakheel', 'Al Nakheel', 'النخيل', 'ras-al-khaimah', at(25.7953, 55.9727, 600), {
     settings: ['city', 'family'],
@@ -107,7 +108,10 @@ export const NORTHERN_EMIRATES: readonly Place[] = [
       en: '<p>The trading quarter of Ras Al Khaimah, with the mountains at the end of every street.</p><p>Ground floors are shops, upper floors homes at prices that suit those who work here.</p>',
       ar: '<p>الحي التجاري في رأس الخيمة، والجبال في نهاية كل شارع.</p><p>الطوابق الأرضية متاجر والعليا منازل بأسعار تناسب العاملين هنا.</p>',
     },
-    nearby: [walk(4, 'shops', 'المتاجر'), drive(8, 'the corniche', 'الكورنيش'), drive(25, 'the mountains', 'الجبال')],
+    nearby: [
+      { en: 'shops', ar: 'المتاجر' },
+      { en: 'the corniche', ar: 'الكورنيش' },
+    ],
   }),
   place('al-zorah', 'Al Zorah', 'الزوراء', 'ajman', at(25.4386, 55.4869, 600), {
     settings: ['golf', 'waterfront', 'beach'],
@@ -119,9 +123,8 @@ export const NORTHERN_EMIRATES: readonly Place[] = [
       ar: '<p>ملعب غولف بين أشجار القرم وشاطئ من الرمل الأبيض في أصغر الإمارات.</p><p>مليون متر مربع من الخور محمية، ومسارات الكاياك تبدأ خلف البيوت.</p>',
     },
     nearby: [
-      walk(9, 'the mangroves', 'أشجار القرم'),
-      drive(5, 'the golf club', 'نادي الغولف'),
-      drive(25, 'Dubai International Airport', 'مطار دبي الدولي'),
+      { en: 'the mangroves', ar: 'أشجار القرم' },
+      { en: 'the golf club', ar: 'نادي الغولف' },
     ],
   }),
   place('ajman-corniche', 'Ajman Corniche', 'كورنيش عجمان', 'ajman', at(25.4133, 55.4392, 400), {
@@ -133,7 +136,10 @@ export const NORTHERN_EMIRATES: readonly Place[] = [
       en: '<p>Towers along four kilometres of public beach, with cafés on the sand side and the old port at the end.</p><p>Sea views cost here what a side street costs in Dubai.</p>',
       ar: '<p>أبراج على امتداد أربعة كيلومترات من الشاطئ العام، والمقاهي على جهة الرمل والميناء القديم في الطرف.</p><p>إطلالة البحر هنا بسعر شارع جانبي في دبي.</p>',
     },
-    nearby: [walk(2, 'the beach', 'الشاطئ'), walk(9, 'the port', 'الميناء'), drive(30, 'Dubai International Airport', 'مطار دبي الدولي')],
+    nearby: [
+      { en: 'the beach', ar: 'الشاطئ' },
+      { en: 'the port', ar: 'الميناء' },
+    ],
   }),
   place('siniyah-island', 'Siniyah Island', 'جزيرة السينية', 'umm-al-quwain', at(25.5877, 55.6199, 300), {
     settings: ['beach', 'golf'],
@@ -145,9 +151,8 @@ export const NORTHERN_EMIRATES: readonly Place[] = [
       ar: '<p>جزيرة من الكثبان والغزلان وأشجار القرم قبالة أم القيوين، يصلها بالمدينة جسر جديد.</p><p>يتبع البناء الشواطئ ويترك الوسط بريًا.</p>',
     },
     nearby: [
-      walk(4, 'the beach', 'الشاطئ'),
-      drive(12, 'Umm Al Quwain city', 'مدينة أم القيوين'),
-      drive(45, 'Dubai International Airport', 'مطار دبي الدولي'),
+      { en: 'the beach', ar: 'الشاطئ' },
+      { en: 'Umm Al Quwain city', ar: 'مدينة أم القيوين' },
     ],
   }),
   place('al-salamah', 'Al Salamah', 'السلمة', 'umm-al-quwain', at(25.4937, 55.5763, 500), {
@@ -159,7 +164,10 @@ export const NORTHERN_EMIRATES: readonly Place[] = [
       en: '<p>A quiet district of family houses at the entrance to Umm Al Quwain, near the lagoon and the main road.</p><p>Land is cheap and the sea is close: many build here for the second home.</p>',
       ar: '<p>حي هادئ من بيوت العائلات عند مدخل أم القيوين قرب الخور والطريق الرئيسي.</p><p>الأرض رخيصة والبحر قريب، ويبني كثيرون هنا منزلهم الثاني.</p>',
     },
-    nearby: [drive(6, 'the lagoon', 'الخور'), drive(8, 'the beach', 'الشاطئ'), drive(35, 'Dubai International Airport', 'مطار دبي الدولي')],
+    nearby: [
+      { en: 'the lagoon', ar: 'الخور' },
+      { en: 'the beach', ar: 'الشاطئ' },
+    ],
   }),
   place('al-aqah', 'Al Aqah', 'العقة', 'fujairah', at(25.5052, 56.3584, 350), {
     settings: ['beach', 'desert'],
@@ -170,7 +178,10 @@ export const NORTHERN_EMIRATES: readonly Place[] = [
       en: '<p>The beach under the Hajar mountains on the Gulf of Oman, with the best snorkelling of the country off the rock called Snoopy.</p><p>The drive from Dubai takes an hour and a half, most of it through the mountains.</p>',
       ar: '<p>الشاطئ تحت جبال الحجر على خليج عُمان، وفيه أفضل غوص سطحي في البلاد عند الصخرة المعروفة بسنوبي.</p><p>الطريق من دبي ساعة ونصف معظمها عبر الجبال.</p>',
     },
-    nearby: [walk(3, 'the beach', 'الشاطئ'), drive(20, 'Dibba', 'دبا'), drive(40, 'Fujairah city', 'مدينة الفجيرة')],
+    nearby: [
+      { en: 'the beach', ar: 'الشاطئ' },
+      { en: 'Dibba', ar: 'دبا' },
+    ],
   }),
   place('al-faseel', 'Al Faseel', 'الفصيل', 'fujairah', at(25.1442, 56.3535, 380), {
     settings: ['beach', 'city'],
@@ -181,6 +192,9 @@ export const NORTHERN_EMIRATES: readonly Place[] = [
       en: '<p>The seaside quarter of Fujairah city, with a long corniche and the fish market at its end.</p><p>Homes here see the ships at anchor in one of the busiest roads of the ocean.</p>',
       ar: '<p>الحي البحري في مدينة الفجيرة، بكورنيش طويل وسوق السمك في طرفه.</p><p>ترى المنازل هنا السفن الراسية في واحد من أكثر ممرات المحيط ازدحامًا.</p>',
     },
-    nearby: [walk(4, 'the corniche', 'الكورنيش'), walk(9, 'the fish market', 'سوق السمك'), drive(8, 'Fujairah Fort', 'قلعة الفجيرة')],
+    nearby: [
+      { en: 'the corniche', ar: 'الكورنيش' },
+      { en: 'the fish market', ar: 'سوق السمك' },
+    ],
   }),
 ]

@@ -10,12 +10,6 @@ export type Setting = 'waterfront' | 'beach' | 'park' | 'city' | 'business' | 'f
 
 export type Build = 'tower' | 'midrise' | 'villa' | 'townhouse' | 'office' | 'retail' | 'hotel' | 'industrial' | 'plots'
 
-/** Something nearby, as in a sentence ("the beach"), and the minutes to get there. */
-export interface Nearby extends Bilingual {
-  minutes: number
-  by: 'walk' | 'drive'
-}
-
 interface Names {
   slug: string
   name: string
@@ -38,7 +32,8 @@ interface Character {
   /** The banner comes first. */
   images: readonly [string, ...string[]]
   about: Bilingual
-  nearby: readonly [Nearby, Nearby, Nearby]
+  /** What is nearby, closest first, as in a sentence ("the beach"). Pages compute the times to get there. */
+  nearby: readonly [Bilingual, Bilingual]
 }
 
 /** A real community. */
@@ -50,12 +45,4 @@ export function place(slug: string, name: string, name_ar: string, emirate: Plac
 
 export function at(latitude: number, longitude: number, spread: number): Area {
   return { latitude, longitude, spread }
-}
-
-export function walk(minutes: number, en: string, ar: string): Nearby {
-  return { en, ar, minutes, by: 'walk' }
-}
-
-export function drive(minutes: number, en: string, ar: string): Nearby {
-  return { en, ar, minutes, by: 'drive' }
 }

@@ -1,6 +1,6 @@
 import type { DemoProject } from '../model.ts'
-import type { Bilingual, Nearby } from '../places/index.ts'
-import { countArabic, FLOORS, figure, HOMES, listed, MINUTES, quarterOf, roomsRange } from './words.ts'
+import type { Bilingual } from '../places/index.ts'
+import { countArabic, FLOORS, figure, HOMES, listed, quarterOf, roomsRange } from './words.ts'
 
 /** Facts for the sentences of a description, in words. */
 export interface Facts {
@@ -30,7 +30,7 @@ export function factsOf(project: DemoProject, title: Bilingual): Facts {
   const names = amenities
     .filter(({ slug }) => !OF_EACH_HOME.has(slug))
     .map(({ slug, name, name_ar }) => ({ en: inText(slug, name), ar: name_ar }))
-  const [near, far] = [...place.nearby].sort((a, b) => weigh(a) - weigh(b)) as [Nearby, Nearby, Nearby]
+  const [near, far] = place.nearby
   return {
     title: { en: title.en, ar: `مشروع ${title.ar}` },
     place: { en: place.name, ar: place.name_ar },
@@ -40,8 +40,8 @@ export function factsOf(project: DemoProject, title: Bilingual): Facts {
     rooms: rooms.length > 0 ? roomsRange(rooms) : { en: '', ar: '' },
     smallest: figure(Math.min(...units.map(({ min_area }) => min_area))),
     largest: figure(Math.max(...units.map(({ max_area }) => max_area))),
-    near: timed(near),
-    far: timed(far),
+    near: { en: `it is easy to reach ${near.en}`, ar: `الوصول إلى ${near.ar} سهل` },
+    far: { en: `there is easy access to ${far.en}`, ar: `الطريق إلى ${far.ar} ميسّر` },
     amenities: listed(names.slice(0, 3)),
     more: listed(names.slice(3, 6)),
     handover: project.delivery_date ? quarterOf(project.delivery_date) : { en: 'a date to be announced', ar: 'موعد يُعلن لاحقًا' },
@@ -65,13 +65,4 @@ function inText(slug: string, name: string): string {
   const lower = name.startsWith('EV') ? name : name.charAt(0).toLowerCase() + name.slice(1)
   if (WITHOUT_ARTICLE.has(slug)) return lower
   return `${/^[aeiou]/.test(lower) ? 'an' : 'a'} ${lower}`
-}
-
-function weigh({ by, minutes }: Nearby): number {
-  return by === 'walk' ? minutes : minutes + 20
-}
-
-function timed({ en, ar, minutes, by }: Nearby): Bilingual {
-  const [on, how] = by === 'walk' ? ['on foot', 'سيرًا'] : ['by car', 'بالسيارة']
-  return { en: `it is ${minutes} minutes ${on} to ${en}`, ar: `${ar} على بعد ${countArabic(minutes, MINUTES)} ${how}` }
 }

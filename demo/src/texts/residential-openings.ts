@@ -108,8 +108,8 @@ export const TOWER_OPENINGS: readonly Sentence[] = [
     ar: `${homes.ar} وعنوان واحد: يجمع ${title.ar} في ${place.ar} ما يحتاج عادة إلى شارع كامل.`,
   }),
   ({ title, near, place }) => ({
-    en: `Those who live in ${title.en} leave the car where it is: ${near.en}, and the rest of ${place.en} begins at the door.`,
-    ar: `من يسكن ${title.ar} يترك سيارته في مكانها: ${near.ar}، وبقية ${place.ar} تبدأ عند الباب.`,
+    en: `Everyday life in ${title.en} is simple: ${near.en}, and the rest of ${place.en} begins at the door.`,
+    ar: `الحياة اليومية في ${title.ar} بسيطة: ${near.ar}، وبقية ${place.ar} تبدأ عند الباب.`,
   }),
   ({ title, place, floors }) => ({
     en: `A corner of ${place.en} that stood empty for years becomes ${title.en}, ${floors.en} of homes above a planted ground floor.`,

@@ -30,7 +30,6 @@ export interface ArabicNoun {
 }
 export const FLOORS: ArabicNoun = { one: 'طابق واحد', two: 'طابقين', few: 'طوابق', many: 'طابقًا', hundred: 'طابق' }
 export const HOMES: ArabicNoun = { one: 'منزل واحد', two: 'منزلين', few: 'منازل', many: 'منزلًا', hundred: 'منزل' }
-export const MINUTES: ArabicNoun = { one: 'دقيقة واحدة', two: 'دقيقتين', few: 'دقائق', many: 'دقيقة', hundred: 'دقيقة' }
 
 export function countArabic(count: number, noun: ArabicNoun): string {
   if (count === 1) return noun.one
