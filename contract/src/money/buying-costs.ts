@@ -45,8 +45,8 @@ export function costAmount(cost: BuyingCost, base: number): number | null {
 }
 
 /** Returns the day a cost is due: on booking, but a title deed on handover. Dates are `YYYY-MM-DD`. */
-export function costDueDate({ kind }: BuyingCost, booking: string, handover: string | null): string {
-  return kind === 'title_deed' && handover !== null && handover > booking ? handover : booking
+export function costDueDate<Day extends string | null>({ kind }: BuyingCost, booking: Day, handover: string | null): Day | string {
+  return kind === 'title_deed' && handover !== null && handover > (booking ?? '') ? handover : booking
 }
 
 export interface CostLine {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addMonths } from '../time/dates.ts'
-import { groupPayments, passedDueDate, schedulePayments } from './payment-schedule.ts'
+import { bookingDay, groupPayments, passedDueDate, schedulePayments } from './payment-schedule.ts'
 import { EXAMPLE_PLAN } from './plans.ts'
 
 describe('a payment schedule', () => {
@@ -31,6 +31,15 @@ describe('a payment schedule', () => {
     if (!step) throw new Error('The example has no steps')
     const [booking] = schedulePayments({ values: [{ ...step, months: null }] }, 1_000_000, '2026-11-30', null)
     expect(booking?.date).toBe('2026-11-30')
+  })
+
+  it('dates nothing from booking before sales start', () => {
+    expect(bookingDay({ sales_status: 'On Sale' }, '2026-11-30')).toBe('2026-11-30')
+    const booking = bookingDay({ sales_status: 'Announced' }, '2026-11-30')
+    const payments = schedulePayments(EXAMPLE_PLAN, 1_000_000, booking, '2029-03-31')
+    expect(payments.map(({ date }) => date)).toEqual([...payments.slice(1).map(() => null), '2029-03-31'])
+    const [own] = schedulePayments({ values: [{ ...EXAMPLE_PLAN.values[0], due_date: '2026-01-31' } as never] }, 1_000_000, booking, null)
+    expect([own?.date, own && passedDueDate(own)]).toEqual(['2026-01-31', null])
   })
 
   it('leaves unknown dates null', () => {

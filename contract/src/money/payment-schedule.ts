@@ -16,15 +16,21 @@ export interface ScheduledPayment {
   due_date: string | null
 }
 
+/** Returns the day to date a project's payments from: today, or null before its sales start. */
+export function bookingDay({ sales_status }: { sales_status: string }, today: string): string | null {
+  return sales_status === 'Announced' ? null : today
+}
+
 /**
  * Returns the payments for a home at `price` (AED), booked on `booking` and handed over on `handover`. Amounts are whole
  * dirhams and never exceed the price; they add up to it if the shares total 100 %. Nothing is due before booking, and no
- * construction instalment after handover unless the plan gives its day. Payments with a date are sorted by it.
+ * construction instalment after handover unless the plan gives its day. Payments with a date are sorted by it. Without a day
+ * of booking, only payments on handover or on a day of the plan have one.
  */
 export function schedulePayments(
   plan: Pick<PaymentPlan, 'values'>,
   price: number,
-  booking: string,
+  booking: string | null,
   handover: string | null,
 ): ScheduledPayment[] {
   let percentSoFar = 0
@@ -35,7 +41,7 @@ export function schedulePayments(
     const due = shareOf(price, Math.min(percentSoFar, 100))
     const amount = due - paidSoFar
     paidSoFar = due
-    const date = due_date === null ? dueDate(kind, months, booking, handover) : latest(due_date, booking)
+    const date = due_date === null ? dueDate(kind, months, booking, handover) : latest(due_date, booking ?? due_date)
     return { name, name_ar, kind, percent, amount, date, due_date }
   })
   return byDate(payments)
@@ -64,8 +70,8 @@ export function passedDueDate({ date, due_date }: { date: string | null; due_dat
   return due_date != null && date !== null && due_date < date ? due_date : null
 }
 
-function dueDate(kind: ScheduledPayment['kind'], months: number | null, booking: string, handover: string | null): string | null {
-  const given = handover === null ? null : effectiveHandover(booking, handover)
+function dueDate(kind: ScheduledPayment['kind'], months: number | null, booking: string | null, handover: string | null): string | null {
+  const given = handover === null ? null : effectiveHandover(booking ?? handover, handover)
   if (kind === 'handover') return given
   if (kind === 'booking' && months === null) return booking
   const from = kind === 'post_handover' ? given : booking

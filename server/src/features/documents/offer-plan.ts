@@ -6,6 +6,7 @@ import { compareByDate } from '@manzil/contract/money/dated-plan'
 import { sumOf } from '@manzil/contract/money/money'
 import { groupPayments, passedDueDate, schedulePayments } from '@manzil/contract/money/payment-schedule'
 import { PAYMENT_STEPS } from '@manzil/contract/money/payment-steps'
+import { planNote } from '@manzil/contract/money/plan-note'
 import { formatNumber, formatPercent } from '@manzil/contract/text/format'
 import type { Locale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
@@ -23,8 +24,8 @@ export interface PlannedColumn {
 interface Planned {
   plan: PaymentPlan
   homes: readonly PlannedColumn[]
-  /** `YYYY-MM-DD`; `handover` is null if unknown. */
-  booking: string
+  /** `YYYY-MM-DD`; null before sales start, as `handover` is if unknown. */
+  booking: string | null
   handover: string | null
   costs: readonly BuyingCost[]
   locale: Locale
@@ -38,7 +39,7 @@ export function offerPlan(planned: Planned) {
   const width = Math.ceil(homes.length / tables)
   const payments = schedulePayments(plan, 0, planned.booking, planned.handover)
   const notes = [
-    homes.length > 0 ? m.plan_note({}, say) : m.plan_note_shares({}, say),
+    planNote(planned.booking, homes.length > 0, locale),
     ...(payments.some((payment) => passedDueDate(payment) !== null) ? [m.document_dates_passed({}, say)] : []),
   ]
   return {

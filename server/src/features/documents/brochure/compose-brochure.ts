@@ -1,5 +1,6 @@
 import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
 import { isPriced } from '@manzil/contract/money/is-priced'
+import { bookingDay } from '@manzil/contract/money/payment-schedule'
 import { displayedPlans } from '@manzil/contract/money/plans'
 import type { Site } from '@manzil/contract/office/site'
 import { formatNumber } from '@manzil/contract/text/format'
@@ -121,7 +122,7 @@ function paymentPlans(property: PropertyDetail, today: string, locale: Locale) {
   const homes = isPriced(price) ? [{ name: m.summary_price({}, { locale }), price }] : []
   return displayedPlans(property)
     .slice(0, MAX_PLANS)
-    .map((plan) => offerPlan({ plan, homes, booking: today, handover: delivery_date, costs, locale }))
+    .map((plan) => offerPlan({ plan, homes, booking: bookingDay(property, today), handover: delivery_date, costs, locale }))
 }
 
 function floorPlans({ units }: Pick<PropertyDetail, 'units'>, locale: Locale) {

@@ -1,6 +1,7 @@
 import { isSoldOut } from '@manzil/contract/catalogue/comparison'
 import { OFFER_VALID_DAYS } from '@manzil/contract/documents/offered-homes'
 import { isPriced } from '@manzil/contract/money/is-priced'
+import { bookingDay } from '@manzil/contract/money/payment-schedule'
 import { leftToRight } from '@manzil/contract/text/isolated'
 import { plainText } from '@manzil/contract/text/plain-text'
 import { addDays } from '@manzil/contract/time/dates'
@@ -64,7 +65,7 @@ export function composeSalesOffer(offer: SalesOffer): Composition {
         ...offerPlan({
           plan,
           homes: columns,
-          booking: today,
+          booking: bookingDay(property, today),
           handover: property.delivery_date,
           costs: property.buying_costs,
           locale,

@@ -1,5 +1,6 @@
 import type { UnitDetail } from '@manzil/contract/catalogue/calls/units'
 import { isPriced } from '@manzil/contract/money/is-priced'
+import { bookingDay } from '@manzil/contract/money/payment-schedule'
 import { primaryPlan } from '@manzil/contract/money/plans'
 import { uaeDate } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
@@ -183,7 +184,7 @@ function UnitPlan({ unit, plan, home }: UnitPlanProps) {
   return (
     <section className="py-10">
       <h2 className="display mb-5 text-h2">{m.tab_payment_plan()}</h2>
-      <PaymentPlan plan={plan} price={unit.price} booking={uaeDate()} handover={unit.property.delivery_date} />
+      <PaymentPlan plan={plan} price={unit.price} booking={bookingDay(unit.property, uaeDate())} handover={unit.property.delivery_date} />
       {home && <MoneyButton home={home} />}
     </section>
   )

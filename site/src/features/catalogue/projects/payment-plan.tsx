@@ -1,5 +1,6 @@
 import type { PaymentPlan as Plan } from '@manzil/contract/catalogue/calls/properties'
 import { groupPayments, type PaymentGroup, passedDueDate, schedulePayments } from '@manzil/contract/money/payment-schedule'
+import { planNote } from '@manzil/contract/money/plan-note'
 import { phaseText, planPhases } from '@manzil/contract/money/plan-phases'
 import { m } from '@manzil/messages'
 import { Aed } from '@manzil/ui/i18n/aed.tsx'
@@ -13,8 +14,8 @@ interface PaymentPlanProps {
   plan: Plan
   /** AED; null shows shares only. */
   price: number | null
-  /** `YYYY-MM-DD` */
-  booking: string
+  /** `YYYY-MM-DD`; null before sales start. */
+  booking: string | null
   handover: string | null
 }
 
@@ -50,7 +51,7 @@ export function PaymentPlan({ plan, price, booking, handover }: PaymentPlanProps
       </div>
       <details className="group mt-4 text-sm">
         <summary className="flex flex-wrap items-center justify-between gap-x-4 text-muted">
-          <span>{price === null ? m.plan_note_shares() : m.plan_note()}</span>
+          <span>{planNote(booking, price !== null, getLocale())}</span>
           <span className="inline-flex min-h-11 items-center link">{m.plan_as_table()}</span>
         </summary>
         <PlanTable plan={plan} payments={payments} price={price} />

@@ -2,11 +2,13 @@ import { costLines } from '@manzil/contract/money/buying-costs'
 import { COST_NAMES } from '@manzil/contract/money/cost-text'
 import { isPriced } from '@manzil/contract/money/is-priced'
 import { shareOf, sumOf } from '@manzil/contract/money/money'
-import { type ScheduledPayment, schedulePayments } from '@manzil/contract/money/payment-schedule'
+import { bookingDay, type ScheduledPayment, schedulePayments } from '@manzil/contract/money/payment-schedule'
+import { planNote } from '@manzil/contract/money/plan-note'
 import { displayedPlans } from '@manzil/contract/money/plans'
 import { m } from '@manzil/messages'
 import { Aed } from '@manzil/ui/i18n/aed.tsx'
 import { formatAed, formatPercent } from '@manzil/ui/i18n/format.ts'
+import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
 import { PlanTable } from '../plan-table.tsx'
 import type { Brochure } from './load-brochure.ts'
@@ -18,9 +20,10 @@ const ON_ONE_SHEET = 16
 /** Amounts are for the starting price, booked today. */
 export function BrochurePayments({ property, today }: Pick<Brochure, 'property' | 'today'>) {
   const price = isPriced(property.price) ? property.price : null
+  const booking = bookingDay(property, today)
   const plans = displayedPlans(property).map((plan) => ({
     plan,
-    payments: schedulePayments(plan, price ?? 0, today, property.delivery_date),
+    payments: schedulePayments(plan, price ?? 0, booking, property.delivery_date),
   }))
   return (
     <>
@@ -50,7 +53,7 @@ export function BrochurePayments({ property, today }: Pick<Brochure, 'property' 
               </div>
             ))}
           </div>
-          <p className="mt-3 text-sm text-muted">{price === null ? m.plan_note_shares() : m.plan_note()}</p>
+          <p className="mt-3 text-sm text-muted">{planNote(booking, price !== null, getLocale())}</p>
         </SheetSection>
       )}
     </>

@@ -24,6 +24,14 @@ it('offers no home types of which all homes are sold or reserved', async () => {
   expect([...options].map(({ textContent }) => textContent?.includes('3,000,000'))).toEqual([false, false])
 })
 
+it('dates no payment from today before sales start', async () => {
+  const project = sampleProject(1, { sales_status: 'Announced' })
+  await renderPage(() => <PaymentPlanSection property={project} />)
+  expect(screen.queryAllByText(m.plan_note())).toEqual([])
+  expect(screen.getAllByText(m.plan_note_announced())).toHaveLength(project.payment_plans.length)
+  expect(document.querySelector('ol > li')?.textContent).toContain(m.value_to_be_announced())
+})
+
 it('shows only shares of a project that is sold out, and promises no amounts for a booking today', async () => {
   const project = sampleProject(1, { sales_status: 'Sold Out' })
   expect(project.payment_plans).not.toEqual([])

@@ -1,6 +1,7 @@
 import { DETAIL_PREVIEW } from '@manzil/contract/calls/limits'
 import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
 import { isPriced } from '@manzil/contract/money/is-priced'
+import { bookingDay } from '@manzil/contract/money/payment-schedule'
 import { uaeDate } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
 import { formatAed } from '@manzil/ui/i18n/format.ts'
@@ -67,7 +68,7 @@ function PlanOfHome({ property, home, plan, price }: PlanOfHomeProps) {
   const title = textOf(property, 'title')
   return (
     <div>
-      <PaymentPlan plan={plan} price={price} booking={booking} handover={delivery_date} />
+      <PaymentPlan plan={plan} price={price} booking={bookingDay(property, booking)} handover={delivery_date} />
       {isPriced(price) && (
         <MoneyButton home={{ slug, title, plan, price, booking, handover: delivery_date, is_ready, area, service_charge, costs }} />
       )}
