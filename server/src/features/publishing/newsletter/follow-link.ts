@@ -14,7 +14,7 @@ export function confirmSubscription(services: LinkServices, token: string): Prom
   return useLink(services, token, 'confirm')
 }
 
-/** Unsubscribes with the link in an email; repeating it is harmless. @throws AppError bad_input if the link is unknown or expired */
+/** Unsubscribes with the link in any email; repeating it is harmless. @throws AppError bad_input if the link is unknown or expired */
 export function unsubscribe(services: LinkServices, token: string): Promise<void> {
   return useLink(services, token, 'unsubscribe')
 }

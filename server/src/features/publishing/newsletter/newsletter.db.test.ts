@@ -169,6 +169,14 @@ describe('unsubscribing', () => {
     return { email, token: await lastToken(email) }
   }
 
+  it('works with the link that confirmed the subscription, which then confirms nothing', async () => {
+    const email = await addSubscriber()
+    const token = await lastToken(email)
+    for (const _time of [1, 2]) expect((await follow('unsubscribe', token)).statusCode).toBe(200)
+    expect((await rowOf(email))?.unsubscribed_at).not.toBeNull()
+    expect((await follow('confirm', token)).statusCode).toBe(400)
+  })
+
   it('works with the link in an email, and can be repeated', async () => {
     const { email, token } = await withArticle()
     expect((await follow('unsubscribe', token)).json()).toMatchObject({ success: true })

@@ -20,7 +20,7 @@ export async function putSubscriber(trx: Trx, { email, locale, consent, asked_at
   return rows[0]?.id
 }
 
-/** Returns the subscriber of a token; undefined if it is unknown or expired. */
+/** Returns the subscriber of a token; undefined if it is unknown or expired. Every token can unsubscribe. */
 export async function findTokenOwner(
   trx: Trx,
   { hash, purpose, now }: { hash: string; purpose: 'confirm' | 'unsubscribe'; now: Date },
@@ -29,7 +29,7 @@ export async function findTokenOwner(
     .selectFrom('newsletter_tokens')
     .select('subscriber_id')
     .where('hash', '=', hash)
-    .where('purpose', '=', purpose)
+    .$if(purpose === 'confirm', (query) => query.where('purpose', '=', 'confirm'))
     .where('expires_at', '>', now)
     .executeTakeFirst()
   return found?.subscriber_id
@@ -45,7 +45,7 @@ export async function confirmSubscriber(trx: Trx, id: number, at: Date): Promise
     .execute()
 }
 
-/** Unsubscribes, and invalidates links that would subscribe again. */
+/** Unsubscribes. Links that would subscribe again can only unsubscribe from now on. */
 export async function endSubscription(trx: Trx, id: number, at: Date): Promise<void> {
   await trx
     .updateTable('newsletter_subscribers')
@@ -53,7 +53,12 @@ export async function endSubscription(trx: Trx, id: number, at: Date): Promise<v
     .where('id', '=', id)
     .where('unsubscribed_at', 'is', null)
     .execute()
-  await trx.deleteFrom('newsletter_tokens').where('subscriber_id', '=', id).where('purpose', '=', 'confirm').execute()
+  await trx
+    .updateTable('newsletter_tokens')
+    .set({ purpose: 'unsubscribe' })
+    .where('subscriber_id', '=', id)
+    .where('purpose', '=', 'confirm')
+    .execute()
 }
 
 /** Records the next subscribers as recipients of an article and returns them. */

@@ -1,6 +1,7 @@
 import { m } from '@manzil/messages'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
 import { button } from '@manzil/ui/button.ts'
+import { localizedAddress } from '@manzil/ui/i18n/localized-addresses.ts'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useLinkToken } from '../../../api/link-token.ts'
@@ -34,9 +35,16 @@ export function LinkPage({ what, title, text, action, doneTitle }: LinkPageProps
   if (state.name === 'done')
     return (
       <StepPage title={doneTitle} text={state.text}>
-        <Link to="/blog" className={button('primary')}>
-          {m.blog_all()}
-        </Link>
+        <div className="flex flex-wrap gap-3">
+          <Link to="/blog" className={button('primary')}>
+            {m.blog_all()}
+          </Link>
+          {what === 'confirm' && (
+            <a href={`${localizedAddress('/newsletter/unsubscribe')}#token=${token}`} className={button('secondary')}>
+              {m.newsletter_leave_action()}
+            </a>
+          )}
+        </div>
       </StepPage>
     )
   if (token === '') return <StepPage title={m.newsletter_link_expired_title()} text={m.newsletter_link_expired()} />
