@@ -19,7 +19,9 @@ interface SearchTarget {
  * Turns understood words into filters added to `filters`, and the rest into keywords. Opens the assistant for a question and
  * returns undefined.
  */
-export async function openSearch(words: string, filters: Search): Promise<SearchTarget | undefined> {
+export async function openSearch(words: string, filters: Search, field: HTMLInputElement | null): Promise<SearchTarget | undefined> {
+  // A phone's keyboard covers the results. Whoever has a real one goes on from the field.
+  if (!matchMedia('(pointer: fine)').matches) field?.blur()
   if (words.length < SUGGESTION_MIN) return { search: withKeywords(filters, words) }
   rememberSearch(words)
   const { kind, ...way } = await interpretSearch(words, filters)

@@ -143,6 +143,18 @@ describe('when the results of a search arrive', () => {
     expect(field().value).toBe('')
   })
 
+  it('leaves the focus in the field, with the suggestions closed', async () => {
+    mockApi('get', '/search/suggestions/', { json: SUGGESTED })
+    const { address } = await openListing()
+    await userEvent.type(field(), 'bay')
+    await waitFor(() => expect(titles()).toHaveLength(3))
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(address()).toBe('/latest?type=Villa&keywords=sea'))
+    act(() => arrive({ type: 'Villa', keywords: 'sea' }))
+    expect(document.activeElement).toBe(field())
+    expect(titles()).toEqual([])
+  })
+
   it('keeps text typed before they arrive', async () => {
     const { address } = await openListing()
     await userEvent.type(field(), 'villa sea{Enter}')

@@ -32,10 +32,10 @@ export function NameSearch({ search = {}, className = '' }: NameSearchProps) {
     sent.current = keywords
   }, [shown])
   const find = async (words: string) => {
-    field.current?.blur()
+    suggestions.close()
     sent.current = field.current?.value ?? ''
     const way = await import('./interpret-search.ts').then(
-      ({ openSearch }) => openSearch(words, others),
+      ({ openSearch }) => openSearch(words, others, field.current),
       () => ({ search: { ...others, keywords: words || undefined }, missed: undefined }),
     )
     if (way) void navigate({ to: '/latest', search: way.search as never, state: { missed: way.missed } })
@@ -46,9 +46,10 @@ export function NameSearch({ search = {}, className = '' }: NameSearchProps) {
   }
   const suggestions = useSuggestions(({ to, words, act }) => {
     act?.()
-    // Clearing the recent searches keeps the focus in the field.
-    if (to || words) field.current?.blur()
-    if (to) void navigate(to)
+    if (to) {
+      field.current?.blur()
+      void navigate(to)
+    }
     if (words) void find(words)
   })
   return (

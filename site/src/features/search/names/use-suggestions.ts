@@ -31,8 +31,9 @@ export function useSuggestions(onChoose: (chosen: Suggestion) => void) {
     const found = await readSuggestionList(field.value)
     if (ownTurn === turn.current && document.activeElement === field) show(found)
   }
+  const close = () => show([])
   const choose = (chosen: Suggestion) => {
-    show([])
+    close()
     onChoose(chosen)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -41,9 +42,10 @@ export function useSuggestions(onChoose: (chosen: Suggestion) => void) {
     event.preventDefault()
     if ('chosen' in pressed) choose(pressed.chosen)
     else if ('active' in pressed) setActive(pressed.active)
-    else show([])
+    else close()
   }
   return {
+    close,
     /** Undefined before the first use. */
     list: offered && { id, offered, active, onChoose: choose },
     field: {
@@ -56,7 +58,7 @@ export function useSuggestions(onChoose: (chosen: Suggestion) => void) {
       }),
       onKeyDown,
       onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
-        show([])
+        close()
         if (currentTarget.value === '') void read(currentTarget)
       },
       onInput: ({ currentTarget }: FormEvent<HTMLInputElement>) => {
@@ -66,7 +68,7 @@ export function useSuggestions(onChoose: (chosen: Suggestion) => void) {
         turn.current++
         timer.current = setTimeout(read, PAUSE_MS, currentTarget)
       },
-      onBlur: () => show([]),
+      onBlur: close,
     },
   }
 }
