@@ -2,9 +2,11 @@ import { m } from '@manzil/messages'
 import { mockApi } from '@manzil/ui/testing/api.ts'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { makeUser, signInAs } from '@manzil/ui/testing/signed-in.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useLayoutEffect } from 'react'
 import { describe, expect, it } from 'vitest'
+import { hasDraft } from '../drafts.ts'
 import { MessageFormContent } from './message-form-content.tsx'
 
 const PATH = '/contact-us/'
@@ -62,6 +64,27 @@ describe('the contact form', () => {
     await fillIn()
     await send()
     await waitFor(() => expect(alerts()).toContain(m.contact_failed()))
+    expect(input('message').value).toBe('Hello')
+  })
+
+  it('stores text from before hydration as a draft', async () => {
+    const Typed = () => {
+      // Runs before the form takes over its fields.
+      useLayoutEffect(() => {
+        input('message').value = 'Hello'
+      }, [])
+      return null
+    }
+    const page = () => (
+      <>
+        <Typed />
+        <MessageFormContent of="contact" />
+      </>
+    )
+    await renderPage(page, '/contact')
+    expect(hasDraft('contact')).toBe(true)
+    cleanup()
+    await openForm()
     expect(input('message').value).toBe('Hello')
   })
 

@@ -120,16 +120,18 @@ export function useEnquiryForm({
 
   const { subscribe, getValues, resetField, trigger } = form.form
   const isFillingIn = useRef(false)
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => {
-          if (!isFillingIn.current) storeDraft(name, { ...begun, ...readDraft<Draft>(name), values })
-        },
-      }),
-    [subscribe, name, begun],
-  )
+  useEffect(() => {
+    const store = (values: Partial<ContactBody>) => storeDraft(name, { ...begun, ...readDraft<Draft>(name), values })
+    const typed = getValues()
+    // From before hydration.
+    if (readDraft(name) === undefined && FIELDS.some((field) => typed[field])) store(typed)
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        if (!isFillingIn.current) store(values)
+      },
+    })
+  }, [subscribe, getValues, name, begun])
   // What visitors have typed stays, and only that is a draft.
   useEffect(() => {
     if (!own) return
@@ -151,7 +153,7 @@ export function useEnquiryForm({
   return { ...form, retry, unsent, valid: form.form.formState.isValid, gone: gone?.name === name ? gone : undefined, askSimilar }
 }
 
-const FIELDS = ['name', 'email', 'phone', 'message', 'role']
+const FIELDS = ['name', 'email', 'phone', 'message', 'role'] as const
 
 function hasFieldError(error: unknown): boolean {
   return error instanceof ApiError && FIELDS.some((field) => field in error.fields)
