@@ -55,7 +55,7 @@ export function ProjectListing({ listing, fixed = {}, categories, children }: Pr
         share={
           <>
             <ViewSwitch search={search} />
-            <ShareMenu address={usePageAddress() + printPageSearch(search)} />
+            <ShareMenu address={usePageAddress() + printPageSearch({ ...search, page: undefined })} />
           </>
         }
       />
