@@ -31,3 +31,11 @@ export function updatedBy(alias: string): RawBuilder<unknown> {
   const author = sql`from users u where u.id = ${sql.ref(`${alias}.updated_by`)}`
   return sql`(select ${nameIn('u')} ${author}) as updated_by, (select ${arabicNameIn('u')} ${author}) as updated_by_ar`
 }
+
+/** Whether the `users` row with this alias has every word of a search in its name, in either language and any spelling: ساره finds سارة. */
+export function isNamed(alias: string, search: string): RawBuilder<boolean> {
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  const name = sql`search_fold(concat_ws(' ', ${column('first_name')}, ${column('last_name')}, ${column('first_name_ar')}, ${column('last_name_ar')}))`
+  return sql`(search_fold(${search}) <> '' and ${name} like all (
+    select '%' || word || '%' from unnest(string_to_array(search_fold(${search}), ' ')) as word))`
+}

@@ -10,6 +10,8 @@ import type { LeadsAnswer } from '@manzil/contract/enquiries/calls/leads'
 import type { LeadStatus } from '@manzil/contract/enquiries/lead-statuses'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
 import { callApi, fetchApi } from '@manzil/ui/api/authenticated-api.ts'
+import { getLocale } from '@manzil/ui/i18n/locale.ts'
+import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { queryString } from '../../../api/query-string.ts'
 import { DEFAULT_ROWS, type LeadsSearch } from './leads-address.ts'
@@ -60,10 +62,12 @@ export function agentSummaryQuery() {
   })
 }
 
+/** Lists agents by their name in the page's language. */
 export function leadAgentsQuery() {
   return queryOptions({
     queryKey: accountKey('leads', 'staff', 'agents'),
     queryFn: async () => (await callApi<{ data: LeadAgent[] }>('/leads/agents/')).data,
+    select: (agents) => agents.toSorted((one, other) => textOf(one, 'name').localeCompare(textOf(other, 'name'), getLocale())),
   })
 }
 

@@ -1,8 +1,6 @@
 import type { LeadAgent } from '@manzil/contract/enquiries/calls/lead-handling'
 import { m } from '@manzil/messages'
 import { useSession } from '@manzil/ui/api/session.ts'
-import { getLocale } from '@manzil/ui/i18n/locale.ts'
-import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { assigneeOption } from './lead-names.tsx'
 import { leadAgentsQuery } from './queries.ts'
@@ -19,7 +17,6 @@ export function useAssignees(): Assignee[] {
   const { data = [] } = useQuery(leadAgentsQuery())
   const active = data.filter(({ state }) => state === 'active')
   const [me, others] = [active.filter(({ id }) => id === own), active.filter(({ id }) => id !== own)]
-  others.sort((one, other) => textOf(one, 'name').localeCompare(textOf(other, 'name'), getLocale()))
   return [
     ...me.map((agent) => ({ agent, label: m.leads_agent_me() })),
     { agent: null, label: m.leads_agent_nobody() },

@@ -6,7 +6,7 @@ import type {
 } from '@manzil/contract/people/calls/referrals'
 import { inEitherDigits } from '@manzil/contract/text/latin-digits'
 import { type Expression, type Selectable, sql } from 'kysely'
-import { arabicNameIn, nameIn } from '../../../platform/accounts/name-rows.ts'
+import { arabicNameIn, isNamed, nameIn } from '../../../platform/accounts/name-rows.ts'
 import type { Db, Trx } from '../../../platform/database/database.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import { hasName } from '../../catalogue/name-conditions.ts'
@@ -81,16 +81,13 @@ const STATUS_CONDITIONS: Record<ReferralStatus, ReturnType<typeof sql>> = {
 
 function conditions({ referrerId, id, status, search }: ReferralFilter) {
   const like = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`
-  const nameOf = (alias: 'p' | 'q') => {
-    const table = sql.ref(alias)
-    return sql`concat_ws(' ', ${table}.username, ${table}.first_name, ${table}.last_name, ${table}.first_name_ar, ${table}.last_name_ar)`
-  }
+  const isFound = (alias: 'p' | 'q') => sql`(${sql.ref(`${alias}.username`)} ilike ${like} or ${isNamed(alias, search ?? '')})`
   const all = [
     sql`true`,
     ...(referrerId === undefined ? [] : [sql`r.referrer_id = ${referrerId}`]),
     ...(id === undefined ? [] : [sql`r.id = ${id}`]),
     ...(status === undefined ? [] : [STATUS_CONDITIONS[status]]),
-    ...(search === undefined ? [] : [sql`(${nameOf('p')} ilike ${like} or ${nameOf('q')} ilike ${like})`]),
+    ...(search === undefined ? [] : [sql`(${isFound('p')} or ${isFound('q')})`]),
   ]
   return sql.join(all, sql` and `)
 }

@@ -1,7 +1,7 @@
 import type { ChangeLicenseBody, StaffUser } from '@manzil/contract/people/calls/staff-users'
 import type { Role } from '@manzil/contract/people/roles'
 import { sql } from 'kysely'
-import { arabicNameIn, NAME_COLUMNS, nameIn, namesOf } from '../../../platform/accounts/name-rows.ts'
+import { arabicNameIn, isNamed, NAME_COLUMNS, nameIn, namesOf } from '../../../platform/accounts/name-rows.ts'
 import type { Db, Trx } from '../../../platform/database/database.ts'
 import { isWaiting } from '../../enquiries/leads/index.ts'
 
@@ -15,10 +15,7 @@ export async function findStaffUsers(db: Db, { search, role }: UserFilter, limit
   if (role !== undefined) filtered = filtered.where('u.role', '=', role)
   if (search !== undefined) {
     const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-    filtered = filtered.where(({ or, eb, val, fn }) => {
-      const name = fn<string>('concat_ws', [val(' '), 'u.first_name', 'u.last_name', 'u.first_name_ar', 'u.last_name_ar'])
-      return or([eb('u.username', 'ilike', part), eb('u.email', 'ilike', part), eb(name, 'ilike', part)])
-    })
+    filtered = filtered.where(({ or, eb }) => or([eb('u.username', 'ilike', part), eb('u.email', 'ilike', part), isNamed('u', search)]))
   }
   const [rows, { count }] = await Promise.all([
     filtered.select(COLUMNS).orderBy('u.date_joined', 'desc').orderBy('u.id', 'desc').limit(limit).offset(offset).execute(),

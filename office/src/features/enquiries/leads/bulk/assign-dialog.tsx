@@ -59,4 +59,5 @@ function isNamed({ agent, label }: Assignee, text: string): boolean {
   return [label, agent?.name, agent?.name_ar].some((name) => name != null && plain(name) === plain(text))
 }
 
-const plain = (text: string) => normalized(text, 'NFKD').replace(/\p{M}/gu, '').toLowerCase()
+/** Folds letters that Arabic names are typed with either way: ساره finds سارة. */
+const plain = (text: string) => normalized(text, 'NFKD').replace(/\p{M}/gu, '').replaceAll('ى', 'ي').replaceAll('ة', 'ه').toLowerCase()
