@@ -1,4 +1,6 @@
+import { withLocale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
+import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { useEffect, useState } from 'react'
 
 const NOTICE_MS = 2000
@@ -21,7 +23,8 @@ export function useShareCode(referral: { code: string; share_url: string } | und
   const share = async () => {
     if (!referral) return
     setShareStatus(undefined)
-    const { share_url: url } = referral
+    // The friend starts in the language of the one who shares.
+    const url = referral.share_url.replace('/register', withLocale(getLocale(), '/register'))
     if (!navigator.share) return copyText(url)
     await navigator.share({ title: m.site_name(), text: m.referral_share_text(), url }).catch((error: DOMException) => {
       // Closing the share sheet is not a failure.
