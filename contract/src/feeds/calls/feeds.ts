@@ -46,6 +46,8 @@ export const IMPORT_NOTES = [
   'awaiting_pictures',
   'drafts',
   'merged',
+  /** With homes whose status is blank, which count as available. */
+  'blank_status',
   'made_reference',
   'made_title',
   'place_from_text',

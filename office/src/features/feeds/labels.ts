@@ -228,6 +228,7 @@ export const REMARK_WORDS: Record<ImportNote, () => string> = {
   texts_of_homes: m.feed_remark_texts_of_homes,
   far_from_group: m.feed_remark_far_from_group,
   no_building: m.feed_remark_no_building,
+  blank_status: m.feed_remark_blank_status,
   made_reference: m.feed_remark_made_reference,
   made_title: m.feed_remark_made_title,
   place_from_text: m.feed_remark_place_from_text,

@@ -70,6 +70,7 @@ const REMARKS: Record<ImportNote, string> = {
   incomplete: 'kept as drafts: they lack a fact that the feed requires',
   awaiting_pictures: 'kept as drafts until their pictures have been fetched',
   drafts: 'imported as drafts, as the feed says',
+  blank_status: 'with homes whose status is blank, which count as available',
   made_reference: 'with a reference made from identifying columns',
   made_title: 'with a title made from building, type and place',
   place_from_text: 'placed by their address or community',

@@ -125,6 +125,21 @@ it('repeats the building that a spreadsheet merged over its homes, but gives no 
   expect(portal.reading).not.toHaveProperty('repeated')
 })
 
+it('asks about N/A as the status of a home, and says that a blank one counts as available', async () => {
+  const rows = ['101,Available', '102,N/A', '103,', '104,غير متوفر', '105,Sold'].map(
+    (row) => `Noor Tower,${row.replace(',', ',800,900000,')}`,
+  )
+  const file = ['Building,Unit No,Area (sqft),Price,Availability', ...rows].join('\n')
+  const { projects, reading } = await read('csv', file, { columns: {}, emirate: 'dubai' })
+  expect(reading?.columns).toMatchObject({ sales_status: 'Availability' })
+  expect(projects.flatMap(({ outcome }) => ('refused' in outcome ? [outcome.detail] : []))).toEqual(['N/A', 'غير متوفر'])
+  const [tower] = projects.filter(({ outcome }) => !('refused' in outcome))
+  expect(tower?.remarks).toContain('blank_status')
+  expect(
+    (await read('csv', file.replace('103,800,900000,', '103,800,900000,Available'))).projects.flatMap(({ remarks = [] }) => remarks),
+  ).not.toContain('blank_status')
+})
+
 it('rejects projects with a name alone only if they cannot be read', async () => {
   const file = 'Ref,Name,City,Price\nA,Noor Tower,Dubai,900000\n,Reem Tower,,\n'
   expect((await outcomes('csv', file))[1]).toEqual({ refused: 'heading', detail: 'Reem Tower' })

@@ -253,7 +253,14 @@ export class MappedRows {
       (this.#homeList === undefined && listed.length < 2 && HOME_COLUMNS.some((field) => columns[field] !== undefined))
     const inPrice = this.#isOfRow('price') ? statusInPrice(cell('price')) : undefined
     this.hasStatusInPrice ||= inPrice !== undefined
-    const status = readStatus((field) => (this.#isOfRow(field) ? textOf(field) : undefined), this.#statuses, isHome, mapping.rows, inPrice)
+    const saleTextOf = (field: MappedField) => (field === 'sales_status' && isHome ? statusTextOf(cell(field)) : textOf(field))
+    const status = readStatus(
+      (field) => (this.#isOfRow(field) ? saleTextOf(field) : undefined),
+      this.#statuses,
+      isHome,
+      mapping.rows,
+      inPrice,
+    )
     if ('refused' in status) return refuse(status.refused, status.text)
     const listedStatuses = this.#listedStatus === undefined ? [] : listIn(raw(this.#listedStatus)).map(statusTextOf)
     const [unknown, ...further] = new Set(
@@ -455,6 +462,15 @@ export class MappedRows {
     if ((has('community') || has('address')) && !place.community) remarks.push('no_community')
     if (has('price') && price === undefined) remarks.push('no_price')
     if (columns.reference === undefined || (reference && !codeOf('reference'))) remarks.push('made_reference')
+    if (
+      isHome &&
+      homeStatus === 'available' &&
+      this.#isOfRow('sales_status') &&
+      has('sales_status') &&
+      !saleTextOf('sales_status') &&
+      !inPrice
+    )
+      remarks.push('blank_status')
     if (doubts.length > 0) remarks.push('odd_value')
     const apt_no = codeOf('apt_no')
     const home: HomePlace = {
@@ -732,7 +748,12 @@ const HOME_COLUMNS = ['apt_no', 'bedrooms', 'bathrooms'] as const satisfies read
 const STATUS_FIELDS = ['sales_status', 'category', 'project_status'] as const satisfies readonly MappedField[]
 type StatusField = (typeof STATUS_FIELDS)[number]
 
-const statusTextOf = (given: string | undefined) => withoutPlaceholder(cleanText(given))
+/** `N/A` as the status of a home may mean that it is not available, so it is no blank. */
+function statusTextOf(given: string | undefined): string | undefined {
+  const text = cleanText(given)
+  return text !== undefined && NOT_SAID.test(text) ? text : withoutPlaceholder(text)
+}
+const NOT_SAID = /^(n\.?\s?\/?\s?a\.?|tb[acd]|not (available|applicable)|غير (متوفر|متاح)ة?)$/i
 
 export interface OfferedUnit {
   unit: UnitRecord

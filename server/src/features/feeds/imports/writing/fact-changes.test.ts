@@ -9,8 +9,9 @@ const unit = (rooms: number | null, ...numbers: string[]) => ({
   rooms,
   ...(numbers.length > 0 && { homes: numbers.map((apt_no) => ({ apt_no, status: 'available' })) }),
 })
-const count = (homes: ProjectHomes, units: object[]) =>
+const facts = (homes: ProjectHomes, units: object[]) =>
   countFacts([{ facts: undefined, homes, record: { units } as unknown as ProjectRecord, staffEdited: new Set() }])
+const count = (homes: ProjectHomes, units: object[]) => facts(homes, units).filter(({ before, after }) => before !== after)
 
 it('counts the bedrooms of home types without single homes apart from those of homes', () => {
   const before = { types: [type(null), type(null), type(null)], homes: { A1: [0, null, null, null, 'available'] } } satisfies ProjectHomes
@@ -23,4 +24,9 @@ it('counts the bedrooms of home types without single homes apart from those of h
 it('counts no change of home types that are new or gone', () => {
   expect(count({ types: [type(1)], homes: {} }, [unit(1), unit(2)])).toEqual([])
   expect(count({ types: [type(1), type(2)], homes: {} }, [unit(1)])).toEqual([])
+})
+
+it('counts facts that stay too, because a report adds up the batches of a file', () => {
+  const before = { types: [type(1)], homes: { A1: [0, null, 70, null, 'available'] } } satisfies ProjectHomes
+  expect(facts(before, [unit(1, 'A1')])).toContainEqual({ of: 'homes', field: 'bedrooms', before: 1, after: 1 })
 })

@@ -33,7 +33,7 @@ interface Changing {
   staffEdited: ReadonlySet<string>
 }
 
-/** Counts the facts that changed projects, their home types without single homes and the homes they keep had before and have afterwards; only those that differ. */
+/** Counts the facts that changed projects, their home types without single homes and the homes they keep had before and have afterwards. */
 export function countFacts(projects: readonly Changing[]): FactChange[] {
   const counts = new Map<string, FactChange>()
   const count = (of: FactChange['of'], field: string, before: boolean, after: boolean) => {
@@ -65,7 +65,7 @@ export function countFacts(projects: readonly Changing[]): FactChange[] {
         count('homes', 'bedrooms', homes.types[type]?.[1] != null, unit.rooms != null)
       }
   }
-  return [...counts.values()].filter(({ before, after }) => before !== after)
+  return [...counts.values()]
 }
 
 const isGiven = (value: unknown) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
