@@ -313,6 +313,9 @@ export type MappedField = (typeof MAPPED_FIELDS)[number]
 /** A community that an import creates, because it knows none of that name. */
 const NewName = z.object({ name: z.string(), name_ar: z.string().nullable() })
 export type NewName = z.infer<typeof NewName>
+/** `like` is a known developer whose name differs only in words such as Properties or Group. */
+const NewDeveloper = NewName.extend({ like: NewName.extend({ id: z.number().int() }).optional() })
+export type NewDeveloper = z.infer<typeof NewDeveloper>
 const NewCommunity = NewName.extend({ emirate: z.string() })
 export type NewCommunity = z.infer<typeof NewCommunity>
 
@@ -432,7 +435,7 @@ export const ImportReport = z
     /** Communities that the import creates, with their emirate's slug: the first {@link MAX_LISTED_REJECTIONS}. */
     new_communities: z.array(NewCommunity).optional(),
     /** Developers and amenities that the import creates, as above; absent in reports of older versions. */
-    new_developers: z.array(NewName).optional(),
+    new_developers: z.array(NewDeveloper).optional(),
     new_amenities: z.array(NewName).optional(),
     /** Published projects that the file no longer has, but that stay published because suspiciously many are missing. */
     missing_projects: z.array(ReportedProject).optional(),

@@ -1,9 +1,12 @@
 import { EMIRATES } from '@manzil/contract/catalogue/terms'
-import type { FactChange, ImportReport, MappedField, NewName } from '@manzil/contract/feeds/calls/feeds'
+import type { FactChange, ImportReport, MappedField, NewDeveloper, NewName } from '@manzil/contract/feeds/calls/feeds'
+import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
+import { Link } from '@tanstack/react-router'
 import { Disclosure } from '../../ui/disclosure.tsx'
+import { recordLink } from '../editing/records/index.ts'
 import { FIELD_WORDS } from './labels.ts'
 import { LongList } from './named-projects.tsx'
 
@@ -51,7 +54,7 @@ export function NewNames({ report: { new_communities, new_developers, new_amenit
 interface NameListProps {
   title: string
   text: string
-  names: readonly (NewName & { emirate?: string })[]
+  names: readonly (NewName & { emirate?: string } & Pick<NewDeveloper, 'like'>)[]
   isOpen: boolean
 }
 
@@ -67,6 +70,14 @@ function NameList({ title, text, names, isOpen }: NameListProps) {
             </bdi>
             {EMIRATES.flatMap((emirate) => (emirate.slug === one.emirate ? ` · ${textOf(emirate, 'name')}` : []))}
             {one.name_ar === null && ` · ${m.feed_name_untranslated()}`}
+            {one.like && (
+              <>
+                {' · '}
+                <Link {...recordLink('developer', one.like.id)} className="link">
+                  {m.feed_developer_like({ name: isolated(textOf(one.like, 'name')) })}
+                </Link>
+              </>
+            )}
           </li>
         )}
       </LongList>

@@ -1,6 +1,7 @@
 import type { FeedMapping, ImportReport } from '@manzil/contract/feeds/calls/feeds'
 import type { Feed, FeedLook, FeedRun } from '@manzil/contract/feeds/calls/office-feeds'
 import { LACKS_WORDS } from '@manzil/contract/feeds/lacks-words'
+import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { errorBody, mockApi } from '@manzil/ui/testing/api.ts'
@@ -757,7 +758,10 @@ describe('the report of an import', () => {
     const part = await openReport({
       fact_changes,
       new_communities: [{ name: 'Somewhere Nice', name_ar: 'مكان', emirate: 'dubai' }],
-      new_developers: [{ name: 'Nown Homes', name_ar: null }],
+      new_developers: [
+        { name: 'Nown Homes', name_ar: null },
+        { name: 'Known Group', name_ar: 'المعروفة', like: { id: 7, name: 'Known Homes', name_ar: 'بيوت معروفة' } },
+      ],
       new_amenities: [{ name: 'Moon Pool', name_ar: null }],
     })
     expect((await screen.findByText(m.feed_facts_lost())).closest('details')).toBe(
@@ -767,6 +771,8 @@ describe('the report of an import', () => {
     expect(part(m.feed_facts_title()).getByText('Bedrooms: 0 → 5 home types')).toBeTruthy()
     expect(part(m.feed_communities_title()).getByText('Somewhere Nice').closest('li')?.textContent).toBe('Somewhere Nice · Dubai')
     expect(part(m.feed_developers_title()).getByText('Nown Homes').closest('li')?.textContent).toBe('Nown Homes · in one language only')
+    const like = part(m.feed_developers_title()).getByRole('link', { name: m.feed_developer_like({ name: isolated('Known Homes') }) })
+    expect(like.getAttribute('href')).toBe('/admin/developers/7')
     expect(part(m.feed_amenities_title()).getByText('Moon Pool')).toBeTruthy()
   })
 

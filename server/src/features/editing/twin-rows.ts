@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { companyKey } from '../catalogue/company-name-rows.ts'
 
 /** Whether two projects are in the same community or their pins within about a kilometre. */
 export function isSamePlace(one: string, other: string): RawBuilder<boolean> {
@@ -10,17 +11,6 @@ export function isSamePlace(one: string, other: string): RawBuilder<boolean> {
   return sql<boolean>`(${community} = ${otherCommunity}
     or abs(${latitude} - ${otherLatitude}) < 0.009 and abs(${longitude} - ${otherLongitude}) < 0.01)`
 }
-
-/** Folded words that say what kind of company a developer is, not which one. Words of one name are separated by two spaces. */
-const COMPANY_WORDS = ` (${[
-  'llc|l  l  c|fz|fze|f  z  e|fzco|dmcc|ltd|limited|inc|co|company|pjsc|p  j  s  c|psc|p  s  c|group|holding|holdings|the',
-  'properties|property|real  estate|realestate|realty|development|developments|developer|developers',
-  'ذ  م  م|ش  م  ع|ش  م  خ|شركه|مجموعه|قابضه|القابضه|عقاريه|العقاريه|العقاري|عقارات|للعقارات|تطوير|التطوير|للتطوير|للتنميه',
-  'مطورون|المطورون|مطورين|المطورين|للمطورين',
-].join('|')}) `
-
-const companyKey = (name: RawBuilder<unknown>) =>
-  sql`nullif(replace(regexp_replace(' ' || replace(search_fold(${name}), ' ', '  ') || ' ', ${COMPANY_WORDS}, '', 'g'), ' ', ''), '')`
 
 /** Whether two projects may have the same developer: it is unknown, or the names differ only in words such as LLC or Properties. */
 export function isSameDeveloper(one: string, other: string): RawBuilder<boolean> {

@@ -1,2 +1,2 @@
 export { fieldName as recordFieldName } from './field-names.ts'
-export { recordsLink } from './records-link.ts'
+export { recordLink, recordsLink } from './records-link.ts'

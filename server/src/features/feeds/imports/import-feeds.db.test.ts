@@ -1106,8 +1106,13 @@ it('names the communities that an import creates, in a test too', async () => {
 it('names the developers and amenities that an import creates, in a test too', async () => {
   await database().db.insertInto('developers').values({ slug: 'known-homes', name: 'Known Homes', name_ar: 'بيوت معروفة' }).execute()
   const file =
-    'Ref,Name,Developer,Amenities,Community,Emirate\nN1,Atlas One,KNOWN HOMES,"Moon Pool",Dubai Marina,Dubai\nN2,Atlas Two,Nown Homes,"Moon Pool",Dubai Marina,Dubai'
-  const named = { new_developers: [{ name: 'Nown Homes', name_ar: null }], new_amenities: [{ name: 'Moon Pool', name_ar: null }] }
+    'Ref,Name,Developer,Amenities,Community,Emirate\nN1,Atlas One,KNOWN HOMES,"Moon Pool",Dubai Marina,Dubai\nN2,Atlas Two,Nown Homes,"Moon Pool",Dubai Marina,Dubai\nN3,Atlas Three,Known Homes Group,"Moon Pool",Dubai Marina,Dubai'
+  const like = { id: expect.any(Number), name: 'Known Homes', name_ar: 'بيوت معروفة' }
+  const new_developers = [
+    { name: 'Nown Homes', name_ar: null },
+    { name: 'Known Homes Group', name_ar: null, like },
+  ]
+  const named = { new_developers, new_amenities: [{ name: 'Moon Pool', name_ar: null }] }
   expect(await run('csv', file, { dryRun: true })).toMatchObject(named)
   expect(await run('csv', file)).toMatchObject(named)
   expect(await run('csv', file)).toMatchObject({ new_developers: [], new_amenities: [] })

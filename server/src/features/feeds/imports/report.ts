@@ -17,6 +17,7 @@ import {
   type MissingHomes,
   type NamedRow,
   type NewCommunity,
+  type NewDeveloper,
   type NewName,
   PRICE_FIELDS,
   type PriceConflict,
@@ -158,7 +159,7 @@ export class ReportBuilder {
   readonly #changed: ChangedProject[] = []
   readonly #gone: GoneHomes[] = []
   readonly #communities = new Map<string, NewCommunity>()
-  readonly #developers = new Map<string, NewName>()
+  readonly #developers = new Map<string, NewDeveloper>()
   readonly #amenities = new Map<string, NewName>()
   readonly #facts = new Map<string, FactChange>()
   readonly #missing: ReportedProject[] = []
@@ -439,7 +440,7 @@ export function formatReport(report: ImportReport): string {
     ...projectLines('Homes no longer in the file:', report.gone_homes, goneText),
     ...factLines(report.fact_changes),
     ...newLines('New communities:', report.new_communities, ({ name, emirate }) => `${name}, ${emirate}`),
-    ...newLines('New developers:', report.new_developers),
+    ...newLines('New developers:', report.new_developers, ({ name, like }) => (like ? `${name} (maybe ${like.name})` : name)),
     ...newLines('New amenities:', report.new_amenities),
     ...projectLines('Staff edits that this file would have changed:', report.kept, ({ fields }) => fields.join(', ')),
     ...projectLines('Unpublished:', report.unpublished_projects),

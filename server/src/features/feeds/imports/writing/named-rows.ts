@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../../platform/database/database.ts'
 import { insertRows } from '../../../../platform/database/insert-rows.ts'
+import { companyKey } from '../../../catalogue/company-name-rows.ts'
 import { formerSlugTarget, mergedTarget } from '../../../catalogue/former-slug-rows.ts'
 
 export interface GivenName {
@@ -43,6 +44,19 @@ export async function findNamed(db: Db, table: NamedTable, names: readonly Given
     from jsonb_to_recordset(${JSON.stringify(names)}::jsonb) as g(key text, slug text, name text, name_ar text, ignores_form boolean)
     cross join lateral (select search_fold(g.name) as name, search_fold(g.name_ar) as name_ar) f`.execute(db)
   return new Map(rows.flatMap(({ key, id }) => (id === null ? [] : [[key, id]])))
+}
+
+/** Finds developers whose names differ from the given ones only in words such as Properties or Group, by given name. */
+export async function findLikeDevelopers(
+  db: Db,
+  names: readonly string[],
+): Promise<Map<string, { id: number; name: string; name_ar: string }>> {
+  if (names.length === 0) return new Map()
+  const { rows } = await sql<{ given: string; id: number; name: string; name_ar: string }>`
+    with known as materialized (select id, name, name_ar, ${companyKey(sql`name`)} as key from developers)
+    select distinct on (g.name) g.name as given, k.id, k.name, k.name_ar from unnest(${names}::text[]) as g(name)
+    join known k on k.key = ${companyKey(sql`g.name`)} order by g.name, k.id`.execute(db)
+  return new Map(rows.map(({ given, ...developer }) => [given, developer]))
 }
 
 const COLUMNS = {

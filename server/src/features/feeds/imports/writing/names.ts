@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { termId } from '@manzil/contract/catalogue/project-terms'
-import type { NewCommunity, NewName } from '@manzil/contract/feeds/calls/feeds'
+import type { NewCommunity, NewDeveloper, NewName } from '@manzil/contract/feeds/calls/feeds'
 import { slugOf } from '@manzil/contract/text/slug'
 import type { Db, Trx } from '../../../../platform/database/database.ts'
 import { insertRows } from '../../../../platform/database/insert-rows.ts'
@@ -12,6 +12,7 @@ import {
   ensureCommunities,
   ensureNamed,
   findCommunities,
+  findLikeDevelopers,
   findNamed,
   type GivenName,
   KINDS,
@@ -86,6 +87,21 @@ export async function findNewNames(
     byCompany(given.filter(({ key }) => !found.has(key))).flatMap(([{ key }]) => {
       const { name, name_ar = null } = byKey.get(key) ?? {}
       return name === undefined ? [] : [[key, { name, name_ar }]]
+    }),
+  )
+}
+
+/** Finds the developers that writing records would create, by key, with a known one that may be the same. */
+export async function findNewDevelopers(db: Db, records: readonly DeveloperRecord[]): Promise<Map<string, NewDeveloper>> {
+  const found = await findNewNames(db, 'developers', records)
+  const like = await findLikeDevelopers(
+    db,
+    [...found.values()].map(({ name }) => name),
+  )
+  return new Map(
+    [...found].map(([key, one]) => {
+      const known = like.get(one.name)
+      return [key, known ? { ...one, like: known } : one]
     }),
   )
 }

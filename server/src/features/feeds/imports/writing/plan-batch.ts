@@ -5,6 +5,7 @@ import type {
   MergedProject,
   MissingHomes,
   NewCommunity,
+  NewDeveloper,
   NewName,
 } from '@manzil/contract/feeds/calls/feeds'
 import type { Db } from '../../../../platform/database/database.ts'
@@ -14,7 +15,7 @@ import { countFacts } from './fact-changes.ts'
 import { findStoredUnits } from './feed-field-rows.ts'
 import { goneHomes } from './gone-homes.ts'
 import { mergedHomes } from './merged-homes.ts'
-import { findNewCommunities, findNewNames } from './names.ts'
+import { findNewCommunities, findNewDevelopers, findNewNames } from './names.ts'
 import { withStoredNumbers } from './pair-homes.ts'
 import { findMissingHomes } from './plausible-losses.ts'
 import {
@@ -62,7 +63,7 @@ export interface BatchPlan {
   assumedAvailable: number
   /** Communities that writing the batch would create, by key. */
   newCommunities: ReadonlyMap<string, NewCommunity>
-  newDevelopers: ReadonlyMap<string, NewName>
+  newDevelopers: ReadonlyMap<string, NewDeveloper>
   newAmenities: ReadonlyMap<string, NewName>
   unchanged: { entry: SpooledProject; stored: StoredProject; record: ProjectRecord }[]
   /** Known references whose project belongs to another source since a merge. */
@@ -189,9 +190,8 @@ export async function planBatch(db: Db, entries: readonly SpooledProject[], rule
     db,
     written.flatMap(({ community, emirate }) => (community ? [{ community, emirate }] : [])),
   )
-  plan.newDevelopers = await findNewNames(
+  plan.newDevelopers = await findNewDevelopers(
     db,
-    'developers',
     written.flatMap(({ developer }) => developer ?? []),
   )
   plan.newAmenities = await findNewNames(
