@@ -24,6 +24,9 @@ const SKIPS: Record<LeadSkip, (text: { names: string }) => string> = {
   same: m.leads_skipped_same,
 }
 
+/** A notice names no more leads than can be read in passing. */
+const MOST_NAMES = 5
+
 /** Changes several leads, offers to undo it, and names the leads that were skipped and why. */
 export function useLeadsChange(kind: 'changed' | 'deleted', onDone?: () => void) {
   const client = useQueryClient()
@@ -37,7 +40,9 @@ export function useLeadsChange(kind: 'changed' | 'deleted', onDone?: () => void)
       for (const [reason, text] of Object.entries(SKIPS)) {
         const ids = skipped.filter((skip) => skip.reason === reason).map(({ id }) => id)
         const names = leads.filter(({ id }) => ids.includes(id)).map((lead) => isolated(leadName(lead)))
-        if (ids.length > 0) void notify(text({ names: names.join(m.list_comma()) }), reason === 'same' ? 'info' : 'error')
+        const more = names.length - MOST_NAMES
+        const shown = [names.slice(0, MOST_NAMES).join(m.list_comma()), ...(more > 0 ? [m.list_more({ count: more })] : [])].join(' ')
+        if (ids.length > 0) void notify(text({ names: shown }), reason === 'same' ? 'info' : 'error')
       }
       onDone?.()
     },

@@ -82,6 +82,21 @@ describe('the table of leads', () => {
 
   const leads = [lead(1, 'Maya'), lead(2, 'Omar'), lead(3, 'Sara'), lead(4, '', { anonymised_at: '2026-01-16T08:00:00.000Z' })]
 
+  it('names at most five of many skipped leads', async () => {
+    const many = ['Maya', 'Omar', 'Sara', 'Ali', 'Noor', 'Huda', 'Zain'].map((name, at) => lead(at + 1, name))
+    const skipped = many.map(({ id }) => ({ id, reason: 'same' }))
+    mockApi('put', '/leads/agent/', success({ changed: [], skipped }, 'No leads changed'))
+    await open(many)
+    await userEvent.click(screen.getAllByRole('checkbox', { name: m.leads_select_all() })[0] as HTMLElement)
+    await userEvent.click(within(screen.getByRole('region', { name: m.leads_selection() })).getByText(m.leads_assign()))
+    await screen.findByRole('option', { name: m.leads_agent_waiting({ name: 'Tariq Bashir', count: 2, shown: '2' }) })
+    await userEvent.keyboard('bash tar')
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    const named = many.slice(0, 5).map(({ full_name }) => `\u2068${full_name}\u2069`)
+    await screen.findByText(m.leads_skipped_same({ names: `${named.join(m.list_comma())} ${m.list_more({ count: 2 })}` }))
+  })
+
   it('assigns the selected leads, says which were skipped, and can undo it', async () => {
     const given = mockApi(
       'put',
