@@ -8,12 +8,11 @@ export const VISITED_KEY = 'visitedHomes'
 export const PLACES_KEY = 'mapPlaces'
 /** Notes on leads that were typed but not added. */
 export const NOTES_KEY = 'notes'
-
-/** What a browser stores of a person beyond the session. Deleted on sign-out. */
-export const PERSONAL_KEYS = [SEARCHES_KEY, VISITED_KEY, PLACES_KEY, NOTES_KEY]
-
 /** Referral code of the link that a visitor came with, until they register. */
 export const REFERRAL_KEY = 'referral'
+
+/** What a browser stores of a person beyond the session. Deleted on sign-out. */
+export const PERSONAL_KEYS = [SEARCHES_KEY, VISITED_KEY, PLACES_KEY, NOTES_KEY, REFERRAL_KEY]
 
 /** Key of unsaved input. */
 export function draftKey(name: string): string {

@@ -1,4 +1,4 @@
-import { COMPARISON_KEY, NOTES_KEY, PERSONAL_KEYS, STORAGE_KEYS } from '@manzil/contract/pages/storage-keys'
+import { COMPARISON_KEY, NOTES_KEY, PERSONAL_KEYS, REFERRAL_KEY, STORAGE_KEYS } from '@manzil/contract/pages/storage-keys'
 import { signOut } from '@manzil/ui/api/authenticated-api.ts'
 import { browserStorage } from '@manzil/ui/browser/storage.ts'
 import { mockApi } from '@manzil/ui/testing/api.ts'
@@ -24,6 +24,8 @@ const WRITERS = [
   // Whether the map searches as it moves.
   '../features/catalogue/projects/listing/map/use-map-search.ts',
   '../features/catalogue/projects/listing/map/visited.ts',
+  // The referral code of the link that a visitor came with.
+  '../features/people/auth/register-page.tsx',
   '../features/search/names/recent-searches.ts',
 ]
 
@@ -35,7 +37,7 @@ const SOURCES = import.meta.glob<string>(['../../../{ui,office,site}/src/**/*.{t
 const keys = () => Object.keys({ ...localStorage }).sort()
 
 describe('requirement 15: localStorage', () => {
-  it('holds only tokens, the user without email or phone, the comparison, choices, recent searches, visited homes, own places and unsent notes', () => {
+  it('holds only tokens, the user without email or phone, the comparison, choices, recent searches, visited homes, own places, unsent notes and a referral code', () => {
     const user = signInAs(makeUser())
     storeCompared([1, 2])
     markWelcomeSeen()
@@ -43,6 +45,7 @@ describe('requirement 15: localStorage', () => {
     rememberVisit('azure-tower')
     storeOwnPlace({ place: newOwnPlace(), kind: 'work', latitude: 25.2, longitude: 55.3 })
     browserStorage.write(NOTES_KEY, { of: user.id, notes: { 5: 'Call after six' } })
+    browserStorage.write(REFERRAL_KEY, 'ABCDEF1234')
     expect(keys()).toEqual([...OF_THE_PERSON, ...OF_THE_BROWSER].sort())
     for (const contact of [user.email, user.phone_number]) expect(JSON.stringify({ ...localStorage })).not.toContain(contact)
     const writers = Object.keys(SOURCES).filter((file) =>
