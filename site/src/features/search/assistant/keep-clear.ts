@@ -35,7 +35,8 @@ function settle(): void {
 
 function place(): void {
   const button = findButton()
-  if (!button) return
+  // In print, it has no size.
+  if (!button?.offsetWidth) return
   const hasGap = document.querySelector('.side-panel') !== null
   const isClear = fit(button, false) || (hasGap && fit(button, true))
   button.dataset['clear'] = `${isClear}`
