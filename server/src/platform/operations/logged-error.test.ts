@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createTestLog } from '../../testing/test-log.ts'
 import { loggedError, mask, safeMessage } from './logged-error.ts'
 
-const secrets = /Trigger|private|971|secret|Rose7/
+const secrets = /Trigger|private|97150|secret|Rose7/
 
 function refusedStatement(code: string, message: string): Error {
   return Object.assign(new Error(message), {
