@@ -1,5 +1,7 @@
 import type { LeadDetail } from '@manzil/contract/enquiries/calls/lead-handling'
 import { m } from '@manzil/messages'
+import { readSession } from '@manzil/ui/api/session.ts'
+import { tabStorage } from '@manzil/ui/browser/storage.ts'
 import { api, mockApi } from '@manzil/ui/testing/api.ts'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { makeUser, signInAs } from '@manzil/ui/testing/signed-in.ts'
@@ -198,6 +200,27 @@ it('withdraws the undo of a change once someone else has changed the lead, which
   Object.assign(leads[0] as LeadDetail, { version: 3 })
   send({ id: 1, is_new: false })
   await waitFor(() => expect(screen.queryByRole('button', { name: m.leads_undo() })).toBeNull())
+})
+
+it.each([
+  { change: 'of one lead', ids: [1], reads: 1 },
+  { change: 'in bulk', ids: [1, 2], reads: 0 },
+])('reads a changed lead $reads times if the change to undo was $change', async ({ ids, reads }) => {
+  const leads = [makeLead(1, 'Maya'), makeLead(2, 'Omar')]
+  const { send } = serve(leads)
+  const step = { kind: 'changed', leads: ids.map((id) => ({ id, version: 1 })), text: 'Changed', at: Date.now() }
+  tabStorage.write('leads-undo-agent', { of: readSession()?.id, steps: [step] })
+  const read: string[] = []
+  api.events.on('request:start', ({ request }) => {
+    if (/\/leads\/\d+\/$/.test(request.url)) read.push(request.url)
+  })
+  await renderPage(Page, '/agent/dashboard')
+  await screen.findByRole('button', { name: m.leads_undo() })
+  leads.push(makeLead(3, 'Sara'))
+  send({ id: 1, is_new: false })
+  send({ id: 3, is_new: true })
+  expect(await screen.findByText(m.leads_new_one({ name: '\u2068Sara\u2069' }))).toBeTruthy()
+  expect(read.filter((url) => url.endsWith('/leads/1/'))).toHaveLength(reads)
 })
 
 it('moves the focus to the next lead when one is answered, and to undo after the last', async () => {

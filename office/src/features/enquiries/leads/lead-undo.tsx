@@ -32,7 +32,10 @@ interface Undo {
   forget: (ids: readonly number[]) => void
   /** Withdraws the offers about leads that someone else has changed since. */
   see: (leads: readonly LeadVersion[]) => void
-  /** Reads a lead that has changed, or after a gap the one that is offered, to {@link see} it. */
+  /**
+   * Reads a lead that has changed, or after a gap the one that is offered, to {@link see} it. Leads changed in bulk are not read:
+   * each would be a request, and undo skips those that someone else has changed.
+   */
   check: (id: number | null) => void
   isPending: boolean
 }
@@ -88,8 +91,8 @@ export function LeadUndo({ view, children }: { view: LeadsView; children: ReactN
   const check = useCallback(
     (changed: number | null) => {
       const offered = lastUndoable(present.current, latest.current)
-      const id = changed ?? (offered?.leads.length === 1 ? offered.leads[0]?.id : undefined)
-      if (id === undefined || !concerns(present.current, id)) return
+      const id = changed ?? (offered && isOfOne(offered) ? offered.leads[0]?.id : undefined)
+      if (id === undefined || !concerns(present.current.filter(isOfOne), id)) return
       readLead(view, id).then(
         (lead) => see([lead]),
         (error: unknown) => error instanceof ApiError && error.status === 404 && see([{ id, version: Infinity }]),
@@ -167,9 +170,11 @@ export function useWithdrawnUndo(leads: readonly Lead[]): void {
 /** The latest known version of leads, by id. */
 type Versions = ReadonlyMap<number, number>
 
+const isOfOne = ({ leads }: Step) => leads.length === 1
+
 const concerns = (steps: readonly Step[], id: number) => steps.some(({ leads }) => leads.some((lead) => lead.id === id))
 
-/** Returns the last step that can be undone, as far as is known: someone else has changed none of its leads since, or not all of them. */
+/** Returns the last step that can be undone, as far as is known: at least one of its leads was not changed by someone else since. */
 function lastUndoable(steps: readonly Step[], seen: Versions): Step | undefined {
   const isOutdated = ({ id }: LeadVersion) => (seen.get(id) ?? 0) > ownVersion(steps, id)
   return steps.findLast(({ kind, leads }) => kind === 'deleted' || !leads.every(isOutdated))
@@ -203,7 +208,7 @@ interface UndoStripProps {
 export function UndoStrip({ about, open }: UndoStripProps) {
   const { step, undo, dismiss, isPending } = useLeadUndo()
   const { areOn } = useLetterSwitch()
-  const only = step?.leads.length === 1 ? step.leads[0]?.id : undefined
+  const only = step && isOfOne(step) ? step.leads[0]?.id : undefined
   const isShown = step !== undefined && (about === undefined ? open === undefined || only !== open : only === about)
   // Dismissing the offer turns the key off (WCAG 2.1.4).
   useLetterKey('u', isShown, () => {
