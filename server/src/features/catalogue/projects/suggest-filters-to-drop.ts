@@ -41,7 +41,8 @@ async function count(services: Services, filters: ResolvedFilters, groups: reado
   const relaxations = await Promise.all(
     groups.map(async (fields) => {
       const count = await countMatching(services, omit(filters, fields))
-      const isNear = count > 0 && (await countMatching(services, widened(filters, fields))) > 0
+      const wider = count > 0 ? widened(filters, fields) : undefined
+      const isNear = wider !== undefined && (await countMatching(services, wider)) > 0
       return { fields, count, isNear }
     }),
   )
@@ -52,15 +53,15 @@ async function count(services: Services, filters: ResolvedFilters, groups: reado
     .map(({ fields, count }) => ({ fields, count }))
 }
 
-/** Returns the filters with limits on amounts among `keys` a little wider. */
-function widened(filters: ResolvedFilters, keys: readonly PropertyFilterKey[]): ResolvedFilters {
+/** Returns the filters with limits on amounts among `keys` a little wider; undefined if there are none. */
+function widened(filters: ResolvedFilters, keys: readonly PropertyFilterKey[]): ResolvedFilters | undefined {
   const amounts = keys.flatMap((key) => {
     const filter = FILTERS[key]
     const limit = filters[key]
     if (filter.kind !== 'amount' || typeof limit !== 'number') return []
     return [[key, Math.round(limit * (filter.bound === 'max' ? 1 + NEAR : 1 - NEAR))] as const]
   })
-  return { ...filters, ...Object.fromEntries(amounts) }
+  return amounts.length > 0 ? { ...filters, ...Object.fromEntries(amounts) } : undefined
 }
 
 export async function getBestRelaxation(

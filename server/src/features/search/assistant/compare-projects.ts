@@ -1,4 +1,4 @@
-import { type Comparison, readComparison, trimNoise } from '@manzil/assistant/questions/asks-to-compare'
+import { type Comparison, trimNoise } from '@manzil/assistant/questions/asks-to-compare'
 import type { Span } from '@manzil/assistant/reading/reading'
 import { wordsOf } from '@manzil/assistant/spelling/fold-text'
 import { MAX_COMPARED } from '@manzil/contract/calls/limits'
@@ -20,12 +20,15 @@ const MAX_PARTS_OF_NAME = 3
 type Compared = Pick<Answered, 'reply' | 'properties' | 'answers' | 'not_understood'>
 
 /**
- * Answers a message that compares projects with the page that does. Without names, compares those of the conversation. Undefined if the
- * message compares nothing, or only what is no project: then it is a question or a search.
+ * Answers a message that compares projects with the page that does. Without names, compares those of the conversation. Undefined if
+ * it names no projects: then it is a question or a search.
  */
-export async function compareProjects(services: Services, asked: AskedAbout, locale: Locale): Promise<Compared | undefined> {
-  const comparison = readComparison(asked.vocabulary, asked.message)
-  if (!comparison) return undefined
+export async function compareProjects(
+  services: Services,
+  asked: AskedAbout,
+  comparison: Comparison,
+  locale: Locale,
+): Promise<Compared | undefined> {
   const { ids: found, missing } = await findCompared(services, asked, comparison)
   const ids = found.slice(0, MAX_COMPARED)
   if (ids.length < (comparison.isExplicit ? 1 : 2)) return undefined

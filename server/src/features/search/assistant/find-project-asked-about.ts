@@ -55,19 +55,20 @@ export async function findProjectAskedAbout(
 
 /** Returns the filter for a project by its slug, with its title for people to read. */
 export async function filterOfProject(services: Services, slug: string, locale: Locale): Promise<FilterTexts | undefined> {
-  const { count, properties } = await findHomes(services, { project: slug })
-  return count === 1 && properties[0] ? { project: textIn(properties[0], 'title', locale) } : undefined
+  const card = await findCard(services, slug)
+  return card && { project: textIn(card, 'title', locale) }
 }
 
 /** Returns the filter for the developer of a project; undefined if it has none. */
 export async function filterOfDeveloper(services: Services, slug: string): Promise<FilterTexts | undefined> {
-  const { count, properties } = await findHomes(services, { project: slug })
-  if (count !== 1) return undefined
-  const [found] = await findDetails(
-    services,
-    properties.map(({ id }) => id),
-  )
+  const card = await findCard(services, slug)
+  const [found] = card ? await findDetails(services, [card.id]) : []
   return found?.developer ? { developer: filterValueOf(found.developer) } : undefined
+}
+
+async function findCard(services: Services, slug: string): Promise<PropertyCard | undefined> {
+  const { count, properties } = await findHomes(services, { project: slug })
+  return count === 1 ? properties[0] : undefined
 }
 
 const HOME_FIELDS = PROPERTY_FILTER_KEYS.filter((key) => OFFER_FACTS.some((fact) => fact === FILTERS[key].fact))

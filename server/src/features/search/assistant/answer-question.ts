@@ -1,0 +1,51 @@
+import { asksBeyondSearch } from '@manzil/assistant/questions/asks-beyond-search'
+import { asksWhatIsAffordable } from '@manzil/assistant/questions/asks-what-is-affordable'
+import { asksWhatIsLeft } from '@manzil/assistant/questions/asks-what-is-left'
+import { findAnswers } from '@manzil/assistant/questions/find-answers'
+import { type Locale, textIn } from '@manzil/contract/text/locale'
+import { m } from '@manzil/messages'
+import type { Services } from '../../../platform/services.ts'
+import { answerProjectFact } from './answer-project-fact.ts'
+import { answerWhatIsLeft } from './answer-what-is-left.ts'
+import { comparePlaces } from './compare-places.ts'
+import { compareProjects } from './compare-projects.ts'
+import type { Subject } from './find-subject.ts'
+import type { Knowledge } from './get-knowledge.ts'
+import type { Answered } from './present-found.ts'
+import { presentAffordability, presentAnswers, presentContact } from './present-links.ts'
+
+type Answer = Pick<Answered, 'kind' | 'reply'> & Partial<Answered>
+
+/** Answers a message that asks for something other than a search; undefined if it may be a search. */
+export async function answerQuestion(
+  services: Services,
+  { asked, understanding, result, isOfDeveloper, fact, comparison }: Subject,
+  { articles }: Knowledge,
+  locale: Locale,
+): Promise<Answer | undefined> {
+  const { message, vocabulary } = asked
+  const compared =
+    (comparison && (await compareProjects(services, asked, comparison, locale))) ??
+    (await comparePlaces(services, asked, understanding, locale))
+  if (compared) return { kind: 'question', ...compared }
+  const answers = findAnswers(articles, message, understanding.read)
+  // 'What does it cost on top of the price?' is not about the price itself.
+  const told = fact && !(fact === 'price' && answers) && (await answerProjectFact(services, fact, asked, locale))
+  if (told) return { kind: 'question', ...told }
+  if (result) {
+    const reply = m.assistant_result({ title: textIn(result, 'title', locale) }, { locale })
+    return { kind: 'question', reply, properties: [result] }
+  }
+  const known = answers ? presentAnswers(answers, locale) : []
+  if (known.length > 0) return { kind: 'question', reply: m.assistant_question({}, { locale }), answers: known }
+  const means = asksWhatIsAffordable(vocabulary, message)
+  if (means) return { kind: 'question', reply: m.assistant_affordability({}, { locale }), answers: [presentAffordability(means, locale)] }
+  const left = asksWhatIsLeft(message, understanding) && (await answerWhatIsLeft(services, asked, locale))
+  if (left) return { kind: 'question', ...left }
+  const isBeyondSearch = asksBeyondSearch(message, understanding)
+  if (fact && isBeyondSearch) return { kind: 'unclear', reply: m.assistant_which_project({}, { locale }) }
+  if (answers || (isBeyondSearch && !isOfDeveloper)) {
+    return { kind: 'unclear', reply: m.assistant_cannot_answer({}, { locale }), answers: [presentContact('person', locale)] }
+  }
+  return undefined
+}

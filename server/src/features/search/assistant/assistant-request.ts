@@ -1,0 +1,13 @@
+import type { FilterTexts } from '@manzil/assistant/refine'
+import type { Locale } from '@manzil/contract/text/locale'
+import type { Knowledge } from './get-knowledge.ts'
+
+export interface AssistantRequest {
+  message: string
+  /** The filters of the conversation so far. */
+  former: FilterTexts
+  /** Slug of the project that the last answer was about. */
+  project?: string | undefined
+  locale: Locale
+  knowledge: Knowledge
+}

@@ -1,0 +1,60 @@
+import { asksForMoreOfDeveloper, factAskedFor, type ProjectFact, refersToProject } from '@manzil/assistant/questions/asks-about-project'
+import { withoutMap } from '@manzil/assistant/questions/asks-for-map'
+import { resultAskedFor } from '@manzil/assistant/questions/asks-for-result'
+import { type Comparison, readComparison } from '@manzil/assistant/questions/asks-to-compare'
+import type { FilterTexts } from '@manzil/assistant/refine'
+import type { Understanding } from '@manzil/assistant/understand'
+import type { PropertyCard } from '@manzil/contract/catalogue/calls/properties'
+import type { Services } from '../../../platform/services.ts'
+import type { AssistantRequest } from './assistant-request.ts'
+import { type AskedAbout, filterOfDeveloper, filterOfProject } from './find-project-asked-about.ts'
+import { findHomes } from './search-homes.ts'
+import { understandMessage } from './understand-message.ts'
+
+/** What a message is about. */
+export interface Subject {
+  /** The message, without its words for the map. */
+  asked: AskedAbout
+  understanding: Understanding
+  wantsMap: boolean
+  /** The result of the conversation that the message points at: 'the second one'. */
+  result: PropertyCard | undefined
+  /** Whether the message asks for other projects of a project's developer. */
+  isOfDeveloper: boolean
+  /** The fact of a project that the message asks for. */
+  fact: ProjectFact | undefined
+  comparison: Comparison | undefined
+}
+
+export async function findSubject(services: Services, request: AssistantRequest): Promise<Subject> {
+  const { former, locale } = request
+  const { vocabulary } = request.knowledge
+  const onMap = withoutMap(request.message)
+  const wantsMap = onMap !== undefined
+  const message = onMap ?? request.message
+  const first = await understandMessage(services, vocabulary, message, former)
+  const result = await findResult(services, resultAskedFor(message, first), former)
+  const project = result?.slug ?? request.project
+  const ofDeveloper = project !== undefined && asksForMoreOfDeveloper(message) ? await filterOfDeveloper(services, project) : undefined
+  const isOfProject = refersToProject(message, first) || (wantsMap && Object.keys(first.filters).length === 0)
+  const ofProject = project !== undefined && isOfProject ? await filterOfProject(services, project, locale) : undefined
+  const about = ofDeveloper ?? ofProject
+  const understanding = about ? await understandMessage(services, vocabulary, message, about) : first
+  const isOfOne = project !== undefined || understanding.filters.project !== undefined
+  return {
+    asked: { message, former, project, vocabulary },
+    understanding,
+    wantsMap,
+    result,
+    isOfDeveloper: ofDeveloper !== undefined,
+    fact: ofDeveloper ? undefined : factAskedFor(message, understanding, isOfOne),
+    comparison: readComparison(vocabulary, message),
+  }
+}
+
+/** Finds one of the first results of the conversation. */
+async function findResult(services: Services, index: number | undefined, former: FilterTexts): Promise<PropertyCard | undefined> {
+  if (index === undefined || Object.keys(former).length === 0) return undefined
+  const { properties } = await findHomes(services, former)
+  return properties[index]
+}

@@ -1,0 +1,69 @@
+import type { Means } from '@manzil/assistant/questions/asks-what-is-affordable'
+import type { Answers } from '@manzil/assistant/questions/find-answers'
+import type { FilterTexts } from '@manzil/assistant/refine'
+import { printPageSearch } from '@manzil/contract/pages/pages'
+import type { AssistantAnswer } from '@manzil/contract/search/calls/assistant'
+import { type Locale, withLocale } from '@manzil/contract/text/locale'
+import { m } from '@manzil/messages'
+import type { Message } from '../../../platform/errors.ts'
+
+type Link = AssistantAnswer['data']['answers'][number]
+
+const FAQ: Record<number, readonly [question: Message, answer: Message]> = {
+  1: [m.faq_1_question, m.faq_1_answer],
+  2: [m.faq_2_question, m.faq_2_answer],
+  3: [m.faq_3_question, m.faq_3_answer],
+  4: [m.faq_4_question, m.faq_4_answer],
+  5: [m.faq_5_question, m.faq_5_answer],
+  6: [m.faq_6_question, m.faq_6_answer],
+  7: [m.faq_7_question, m.faq_7_answer],
+  8: [m.faq_8_question, m.faq_8_answer],
+  9: [m.faq_9_question, m.faq_9_answer],
+  10: [m.faq_10_question, m.faq_10_answer],
+  11: [m.faq_11_question, m.faq_11_answer],
+}
+
+export function presentMap(filters: FilterTexts, locale: Locale): Link {
+  return {
+    title: m.view_map({}, { locale }),
+    text: m.assistant_map_text({}, { locale }),
+    link: withLocale(locale, `/latest${printPageSearch({ ...filters, view: 'map' })}`),
+  }
+}
+
+export function presentAffordability(means: Means, locale: Locale): Link {
+  const given = new URLSearchParams(Object.entries(means).map(([name, amount]) => [name, String(amount)]))
+  return {
+    title: m.affordability_title({}, { locale }),
+    text: m.affordability_intro({}, { locale }),
+    link: withLocale(locale, given.size > 0 ? `/what-can-i-afford?${given}` : '/what-can-i-afford'),
+  }
+}
+
+export function presentContact(contact: NonNullable<Answers['contact']>, locale: Locale): Link {
+  const options = { locale }
+  const link = withLocale(locale, '/contact')
+  return contact === 'viewing'
+    ? { title: m.arrange_viewing({}, options), text: m.assistant_contact_text({}, options), link }
+    : { title: m.contact_page_title({}, options), text: m.contact_page_intro({}, options), link }
+}
+
+export function presentAnswers({ faq, articles, contact, privacy }: Answers, locale: Locale): Link[] {
+  const options = { locale }
+  const path = (to: string) => withLocale(locale, to)
+  return [
+    ...(contact ? [presentContact(contact, locale)] : []),
+    ...(privacy
+      ? [{ title: m.privacy_rights_title({}, options), text: m.privacy_rights_text({}, options), link: path('/privacy-policy') }]
+      : []),
+    ...faq.flatMap((number) => {
+      const [question, answer] = FAQ[number] ?? []
+      return question && answer ? [{ title: question({}, options), text: answer({}, options), link: path('/faq') }] : []
+    }),
+    ...articles.map(({ slug, title, title_ar, excerpt, excerpt_ar }) => ({
+      title: (locale === 'ar' && title_ar) || title,
+      text: (locale === 'ar' && excerpt_ar) || excerpt,
+      link: path(`/blog/${slug}`),
+    })),
+  ]
+}
