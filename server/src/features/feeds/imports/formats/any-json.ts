@@ -15,8 +15,9 @@ import { PlaceBook } from '../places/place-book.ts'
 import { decodeText } from '../table/decode-text.ts'
 import type { TableRow } from '../table/read-table.ts'
 import { expectKind } from '../table/sniff.ts'
+import { SAMPLE_ROWS } from '../table/take-sample.ts'
 import { parseJson, readOwnJson } from './manzil-json.ts'
-import { headerOf, type MappedOptions, readMapped, SAMPLE_ROWS } from './mapped-file.ts'
+import { headerOf, type MappedOptions, readMapped } from './mapped-file.ts'
 
 /** Enough of a file to choose the list with the projects. */
 const SAMPLE_CHARACTERS = 4_000_000

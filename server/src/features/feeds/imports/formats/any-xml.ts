@@ -3,8 +3,9 @@ import type { ReadEntry } from '../entry.ts'
 import { LIST_MARK } from '../json/list-mark.ts'
 import { withReadableTexts } from '../json/readable-texts.ts'
 import type { TableRow } from '../table/read-table.ts'
+import { takeSample } from '../table/take-sample.ts'
 import { readElements, readRepeated, type XmlElement } from '../xml/read-elements.ts'
-import { type MappedOptions, readMapped, takeSample } from './mapped-file.ts'
+import { type MappedOptions, readMapped } from './mapped-file.ts'
 
 /**
  * Reads XML of any shape with a mapping: each element that the mapping names, or each one below the root, is an entry. @throws

@@ -5,9 +5,10 @@ import { withReadableTexts } from '../json/readable-texts.ts'
 import { withHeadings } from '../table/headings.ts'
 import { withMergedCells } from '../table/merged-cells.ts'
 import { readTable, type TableRow } from '../table/read-table.ts'
+import { takeSample } from '../table/take-sample.ts'
 import { fromManzilRow } from './manzil-csv.ts'
 import { REQUIRED_COLUMNS } from './manzil-csv-columns.ts'
-import { headerOf, type MappedOptions, readMapped, takeSample } from './mapped-file.ts'
+import { headerOf, type MappedOptions, readMapped } from './mapped-file.ts'
 
 /**
  * Reads Manzil's own CSV, recognised by its header, or any other with a mapping. @throws OperatorError if the file is not a CSV, is

@@ -24,8 +24,6 @@ import { type KnownCommunity, PlaceBook } from '../places/place-book.ts'
 import { headingIn } from '../table/headings.ts'
 import type { TableRow } from '../table/read-table.ts'
 
-export const SAMPLE_ROWS = 300
-
 export interface MappedOptions {
   mapping?: FeedMapping | undefined
   /** Communities of the database. */
@@ -37,23 +35,6 @@ export interface MappedOptions {
 /** Columns of the first rows; in JSON and XML, any row may have further ones. */
 export function headerOf(rows: readonly TableRow[]): string[] {
   return [...new Set(rows.filter(({ isWhole }, at) => isWhole || at === 0).flatMap(({ cells }) => [...cells.keys()]))]
-}
-
-/** Splits off the first rows, which the mapping is guessed from. */
-export async function takeSample(rows: AsyncIterator<TableRow>): Promise<{ sample: TableRow[]; rest: AsyncIterable<TableRow> }> {
-  const sample: TableRow[] = []
-  while (sample.length < SAMPLE_ROWS) {
-    const next = await rows.next()
-    if (next.done) break
-    sample.push(next.value)
-  }
-  return {
-    sample,
-    rest: (async function* () {
-      yield* sample
-      for (let next = await rows.next(); !next.done; next = await rows.next()) yield next.value
-    })(),
-  }
 }
 
 export function guessFor(

@@ -2,8 +2,8 @@ import { columnNames } from '@manzil/contract/feeds/column-names'
 import { foldName } from '../cleaning/fold-name.ts'
 import { headingIn } from './headings.ts'
 import type { TableRow } from './read-table.ts'
+import { takeSample } from './take-sample.ts'
 
-const SAMPLE_ROWS = 100
 /** Rows with fewer cells are headings, sums and notes. */
 const FEWEST_CELLS = 3
 const named = (...fields: Parameters<typeof columnNames>[0][]) => new Set(fields.flatMap((field) => columnNames(field)).map(foldName))
@@ -17,32 +17,22 @@ const isTotal = (text: string) => /total|مجموع|جمالي/i.test(text)
  * @param merged receives the names of their columns before the first row
  */
 export async function* withMergedCells(rows: AsyncIterable<TableRow>, merged: string[] = []): AsyncGenerator<TableRow> {
+  const { sample, rest } = await takeSample(rows[Symbol.asyncIterator]())
+  merged.push(...mergedColumns(sample))
   const above = new Map<string, string>()
-  let sample: TableRow[] | undefined = []
-  const fill = (row: TableRow): TableRow => {
-    if (merged.length === 0 || !isOfHome(row)) return row
+  for await (const row of rest) {
+    if (merged.length === 0 || !isOfHome(row)) {
+      yield row
+      continue
+    }
     const cells = new Map(row.cells)
     for (const name of merged) {
       const given = textIn(row, name)
       if (given === '') cells.set(name, above.get(name) ?? '')
       else above.set(name, given)
     }
-    return { ...row, cells }
+    yield { ...row, cells }
   }
-  for await (const row of rows) {
-    if (!sample) {
-      yield fill(row)
-      continue
-    }
-    sample.push(row)
-    if (sample.length < SAMPLE_ROWS) continue
-    merged.push(...mergedColumns(sample))
-    yield* sample.map(fill)
-    sample = undefined
-  }
-  if (!sample) return
-  merged.push(...mergedColumns(sample))
-  yield* sample.map(fill)
 }
 
 const textIn = ({ cells }: TableRow, name: string) => cells.get(name)?.trim() ?? ''
