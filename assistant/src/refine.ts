@@ -7,23 +7,29 @@ import type { Vocabulary } from './words/vocabulary.ts'
 /** Filters as in the URL of a listing, including `sort_by`; several values are comma-separated. */
 export type FilterTexts = { [field in ValueField]?: string }
 
-const PLACES: readonly ValueField[] = ['community_name', 'inside', 'selected_location', 'location_select', 'project']
+/** Filters that say where homes are. */
+export const PLACES: readonly ValueField[] = ['community_name', 'inside', 'selected_location', 'location_select', 'project']
 const PRICES: readonly ValueField[] = ['min_price', 'max_price', 'budget']
 const AREAS: readonly ValueField[] = ['min_area', 'max_area']
 /** Filters that replace one another. */
 const GROUPS: readonly (readonly ValueField[])[] = [PLACES, PRICES, AREAS, ['handover', 'delivery_date'], ['type', 'unit_type']]
-/** What a relative change scales. */
-const SCALED: { [change in ChangeRead['change']]?: readonly ValueField[] } = {
-  cheaper: PRICES,
-  dearer: PRICES,
-  bigger: AREAS,
-  smaller: AREAS,
+interface Scale {
+  /** Both ends of the range. */
+  ends: readonly ValueField[]
+  /** One of these must be set: a minimum price alone sets no budget. */
+  limits: readonly ValueField[]
+  factor: number
+  /** Direction of an amount that the message names. */
+  sign: 1 | -1
 }
-/** Factors for 'cheaper', 'bigger' and their opposites. */
-const CHEAPER = 0.8
-const DEARER = 1.25
-const LARGER = 1.25
-const SMALLER = 0.8
+
+const BUDGET: readonly ValueField[] = ['max_price', 'budget']
+const SCALES: { [change in ChangeRead['change']]?: Scale } = {
+  cheaper: { ends: PRICES, limits: BUDGET, factor: 0.8, sign: -1 },
+  dearer: { ends: PRICES, limits: BUDGET, factor: 1.25, sign: 1 },
+  bigger: { ends: AREAS, limits: AREAS, factor: 1.25, sign: 1 },
+  smaller: { ends: AREAS, limits: ['max_area'], factor: 0.8, sign: -1 },
+}
 const MAX_ROOMS = 7
 
 /** Returns the filters of the conversation after a message, whose own filters replace earlier ones. */
@@ -49,7 +55,7 @@ export function refine(former: FilterTexts, read: ReadMessage, vocabulary: Vocab
   const isAlone = !(['type', 'community_name', 'inside', 'selected_location'] as const).some((field) => fields.has(field))
   for (const change of read.changes) {
     // 'More expensive is fine, up to 2.5m' names the price itself.
-    if (SCALED[change.change]?.some((end) => fields.has(end))) continue
+    if (SCALES[change.change]?.ends.some((end) => fields.has(end))) continue
     if (!isNew && isAlone && applyChange(filters, change, vocabulary)) continue
     if (change.otherwise !== undefined) filters.sort_by = change.otherwise
   }
@@ -84,15 +90,9 @@ function removeValue(filters: FilterTexts, { field, value }: Pick<Taken, 'field'
 
 /** Applies a relative change to the filters; false if there is nothing to change. */
 function applyChange(filters: FilterTexts, { change, by }: ChangeRead, vocabulary: Vocabulary): boolean {
+  const scaled = SCALES[change]
+  if (scaled) return scale(filters, scaled, by)
   switch (change) {
-    case 'cheaper':
-      return scale(filters, PRICES, CHEAPER, by && -by)
-    case 'dearer':
-      return scale(filters, PRICES, DEARER, by)
-    case 'bigger':
-      return scale(filters, AREAS, LARGER)
-    case 'smaller':
-      return filters.max_area !== undefined && scale(filters, AREAS, SMALLER)
     case 'more_rooms':
       return addRooms(filters, 1)
     case 'fewer_rooms':
@@ -109,13 +109,12 @@ function applyChange(filters: FilterTexts, { change, by }: ChangeRead, vocabular
   }
 }
 
-/** Scales both ends of a range, or shifts them by `by`. A minimum price alone is left unchanged, as it sets no budget. */
-function scale(filters: FilterTexts, ends: readonly ValueField[], factor: number, by?: number): boolean {
-  const given = ends.filter((end) => Number(filters[end]) > 0)
-  if (given.length === 0 || (ends === PRICES && given.length === 1 && given[0] === 'min_price')) return false
-  for (const end of given) {
+/** Scales both ends of a range, or shifts them by `by`. */
+function scale(filters: FilterTexts, { ends, limits, factor, sign }: Scale, by?: number): boolean {
+  if (!limits.some((end) => Number(filters[end]) > 0)) return false
+  for (const end of ends.filter((one) => Number(filters[one]) > 0)) {
     const amount = Number(filters[end])
-    const moved = Math.round(by === undefined ? amount * factor : amount + by)
+    const moved = Math.round(by === undefined ? amount * factor : amount + sign * by)
     if (moved > 0) filters[end] = String(moved)
     else delete filters[end]
   }

@@ -1,4 +1,5 @@
 import type { Found } from '../reading/reading.ts'
+import { PLACES } from '../refine.ts'
 import { betweenBlanks } from '../spelling/fold-text.ts'
 import type { Understanding } from '../understand.ts'
 import type { ValueField } from '../words/meanings.ts'
@@ -50,7 +51,7 @@ const FIELDS = new Set<ValueField>(['project', 'type', 'unit_type', 'payment_pla
 const REFERS =
   / (?:this (?:one|project|building|tower|development|property|place|home)|(?:is|does|has|can|will) it(?! (?:possible|true|matter|worth|make|better))|it (?:has|have)|in it|هذا (?:المشروع|البرج|المبني)|المشروع هذا|هالمشروع|المشروع ده|(?:هل )?(?:فيه|فيها)|هل (?:هو|هي)) /
 
-const ELSEWHERE = new Set<ValueField>(['project', 'community_name', 'inside', 'selected_location', 'location_select', 'developer'])
+const ELSEWHERE = new Set<ValueField>([...PLACES, 'developer'])
 
 /** Whether a message refers to the project of the conversation: 'any two-bedrooms in this one?', 'does it have a pool?'. */
 export function refersToProject(message: string, { read }: Understanding): boolean {
