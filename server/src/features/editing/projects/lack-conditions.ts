@@ -2,7 +2,7 @@ import { CATEGORIES, idBySlug, PROJECT_STATUSES } from '@manzil/contract/catalog
 import type { ProjectLack } from '@manzil/contract/editing/calls/office-projects'
 import { type RawBuilder, sql } from 'kysely'
 import { LACKS } from '../../catalogue/completeness-conditions.ts'
-import { isInOneLanguage } from '../name-conditions.ts'
+import { isInOneLanguage } from '../translation-conditions.ts'
 
 const READY = sql.lit(idBySlug(CATEGORIES, 'ready_to_move'))
 const COMPLETED = sql.lit(idBySlug(PROJECT_STATUSES, 'completed'))

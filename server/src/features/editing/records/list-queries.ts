@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { updatedBy } from '../../../platform/accounts/name-rows.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { IMAGE_PAIRS } from '../image-rows.ts'
-import { isInOneLanguage } from '../name-conditions.ts'
+import { isInOneLanguage } from '../translation-conditions.ts'
 import { countOfProjects, type NamedEntity, type Table } from './queries.ts'
 
 export interface NamedRow {
