@@ -3,6 +3,7 @@ import { m } from '@manzil/messages'
 import type { LinkProps } from '@tanstack/react-router'
 import { AllDone, type Task, Tasks } from '../../../ui/tasks.tsx'
 import { advertTask } from './advert-tasks.ts'
+import { lackTask } from './lack-tasks.ts'
 import { projectsLink } from './projects-link.ts'
 
 /** What a developer's people should do about their projects, most urgent first. */
@@ -45,46 +46,11 @@ function listTasks({ stale, drafts, rules_apply, needs }: ProjectInterest): Task
       text: m.dashboard_need_overdue_text(),
       link: projects({ overdue: '1' }),
     },
-    {
-      key: 'not_ready',
-      count: needs.not_ready,
-      tone: 'warn',
-      name: m.dashboard_need_not_ready(),
-      text: m.dashboard_need_not_ready_text(),
-      link: projects({ lacks: 'ready' }),
-    },
-    {
-      key: 'pictures',
-      count: needs.no_pictures,
-      tone: 'warn',
-      name: m.catalogue_lacking_pictures(),
-      text: m.catalogue_need_pictures_text(),
-      link: projects({ lacks: 'pictures' }),
-    },
-    {
-      key: 'price',
-      count: needs.no_price,
-      tone: 'warn',
-      name: m.catalogue_lacking_price(),
-      text: m.catalogue_need_price_text(),
-      link: projects({ lacks: 'price' }),
-    },
-    {
-      key: 'no_pin',
-      count: needs.no_pin,
-      tone: 'quiet',
-      name: m.dashboard_need_no_pin(),
-      text: m.dashboard_need_no_pin_text(),
-      link: projects({ lacks: 'pin' }),
-    },
-    {
-      key: 'no_translation',
-      count: needs.no_translation,
-      tone: 'quiet',
-      name: m.dashboard_need_no_translation(),
-      text: m.dashboard_need_no_translation_text(),
-      link: projects({ lacks: 'translation' }),
-    },
+    lackTask('not_ready', 'developer', needs),
+    lackTask('no_pictures', 'developer', needs),
+    lackTask('no_price', 'developer', needs),
+    lackTask('no_pin', 'developer', needs),
+    lackTask('no_translation', 'developer', needs),
     {
       key: 'leads',
       count: needs.new_leads,

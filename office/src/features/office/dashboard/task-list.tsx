@@ -3,7 +3,7 @@ import { m } from '@manzil/messages'
 import { Localized } from '@manzil/ui/i18n/localized.tsx'
 import type { LinkProps } from '@tanstack/react-router'
 import { AllDone, type Task, Tasks } from '../../../ui/tasks.tsx'
-import { advertTask } from '../../editing/projects/index.ts'
+import { advertTask, lackTask } from '../../editing/projects/index.ts'
 import { projectsLink } from '../../editing/projects/projects-link.ts'
 import { recordsLink } from '../../editing/records/index.ts'
 
@@ -149,30 +149,9 @@ function listTasks(
       text: m.dashboard_need_overdue_text(),
       link: projects({ overdue: '1' }),
     },
-    {
-      key: 'not_ready',
-      count: needs.not_ready,
-      tone: 'warn',
-      name: m.dashboard_need_not_ready(),
-      text: m.dashboard_need_not_ready_text(),
-      link: projects({ lacks: 'ready' }),
-    },
-    {
-      key: 'pictures',
-      count: needs.no_pictures,
-      tone: 'warn',
-      name: m.catalogue_lacking_pictures(),
-      text: m.catalogue_need_pictures_text(),
-      link: projects({ lacks: 'pictures' }),
-    },
-    {
-      key: 'price',
-      count: needs.no_price,
-      tone: 'warn',
-      name: m.catalogue_lacking_price(),
-      text: m.catalogue_need_price_text(),
-      link: projects({ lacks: 'price' }),
-    },
+    lackTask('not_ready', 'admin', needs),
+    lackTask('no_pictures', 'admin', needs),
+    lackTask('no_price', 'admin', needs),
     {
       key: 'stale',
       count: needs.stale_prices,
@@ -199,22 +178,8 @@ function listTasks(
       text: m.dashboard_need_places_text(),
       link: projects({ place: '1' }),
     },
-    {
-      key: 'no_pin',
-      count: needs.no_pin,
-      tone: 'quiet',
-      name: m.dashboard_need_no_pin(),
-      text: m.dashboard_need_no_pin_text(),
-      link: projects({ lacks: 'pin' }),
-    },
-    {
-      key: 'no_translation',
-      count: needs.no_translation,
-      tone: 'quiet',
-      name: m.dashboard_need_no_translation(),
-      text: m.dashboard_need_no_translation_text(),
-      link: projects({ lacks: 'translation' }),
-    },
+    lackTask('no_pin', 'admin', needs),
+    lackTask('no_translation', 'admin', needs),
     ...UNTRANSLATED.map(
       ({ entity, need, name }): Task => ({
         key: need,
