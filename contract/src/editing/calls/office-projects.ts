@@ -63,7 +63,7 @@ export const PROJECT_MARKS = ['featured', 'exclusive'] as const
 export type ProjectMark = (typeof PROJECT_MARKS)[number]
 
 /** Orders of projects: `changed` last first, or most saved or asked about first. */
-export const PROJECT_SORTS = ['changed', 'saves', 'leads'] as const
+export const PROJECT_SORTS = ['changed', 'title', 'price_asc', 'price_desc', 'saves', 'leads'] as const
 export type ProjectSort = (typeof PROJECT_SORTS)[number]
 
 /**
@@ -103,7 +103,9 @@ export const OfficeProjectsQuery = z.object({
   }),
   mark: oneOf(PROJECT_MARKS).meta({ description: 'Only featured or only exclusive projects' }),
   overdue: flag.meta({ description: '1: only published projects past their handover date that are not ready' }),
-  sort_by: oneOf(PROJECT_SORTS).meta({ description: 'Last changed first, the default, or most saves or leads first' }),
+  sort_by: oneOf(PROJECT_SORTS).meta({
+    description: 'Last changed first, the default; by title, by price (projects without one last), or most saves or leads first',
+  }),
 })
 export type OfficeProjectsQuery = z.output<typeof OfficeProjectsQuery>
 export const OfficeProjectsAnswer = listAnswer(OfficeProject)

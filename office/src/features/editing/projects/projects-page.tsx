@@ -69,6 +69,9 @@ const MARKS: Record<ProjectMark, () => string> = { featured: m.property_featured
 
 const SORTS: Record<ProjectSort, () => string> = {
   changed: m.catalogue_sort_changed,
+  title: m.catalogue_sort_title,
+  price_asc: m.sort_price_asc,
+  price_desc: m.sort_price_desc,
   saves: m.catalogue_sort_saves,
   leads: m.catalogue_sort_leads,
 }

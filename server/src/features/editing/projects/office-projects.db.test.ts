@@ -945,4 +945,30 @@ describe("the enquiries about a developer's projects", () => {
     expect((await list('/office/projects/?sort_by=saves')).data[0]).toMatchObject({ id: saved, saves: 1 })
     expect((await list('/office/projects/')).data[0]).toMatchObject({ id: saved })
   })
+
+  it('are sorted by the title in the reader’s language, and by price with unpriced ones last', async () => {
+    const { app, database } = testApp()
+    const ids = [await make('Sorted b'), await make('Sorted A'), await make('Sorted c')] as const
+    const facts = [
+      { title_ar: 'أول مرتب', price: null },
+      { title_ar: 'ثالث مرتب', price: 2_000_000 },
+      { title_ar: 'ثان مرتب', price: 1_000_000 },
+    ]
+    for (const [at, given] of facts.entries()) {
+      await database.db
+        .updateTable('properties')
+        .set(given)
+        .where('id', '=', ids[at] as number)
+        .execute()
+    }
+    const list = async (sort: string, locale = 'en') => {
+      const headers = { 'accept-language': locale }
+      const { data } = (await call(app, 'GET', `/office/projects/?search=Sorted&sort_by=${sort}`, { token: developer, headers })).json()
+      return data.map(({ id }: { id: number }) => 'bac'[ids.indexOf(id)]).join('')
+    }
+    expect(await list('title')).toBe('abc')
+    expect(await list('title', 'ar')).toBe('bac')
+    expect(await list('price_asc')).toBe('cab')
+    expect(await list('price_desc')).toBe('acb')
+  })
 })

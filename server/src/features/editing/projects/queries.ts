@@ -8,6 +8,7 @@ import type {
   Publication,
 } from '@manzil/contract/editing/calls/office-projects'
 import type { RequiredFact } from '@manzil/contract/feeds/calls/feeds'
+import type { Locale } from '@manzil/contract/text/locale'
 import { type RawBuilder, sql } from 'kysely'
 import { arabicNameIn, nameIn, updatedBy } from '../../../platform/accounts/name-rows.ts'
 import type { Db, Trx } from '../../../platform/database/database.ts'
@@ -113,9 +114,23 @@ function conditions({
 }
 
 /** What comes first in each order; equal projects follow by their last change. */
-const FIRST: Record<ProjectSort, RawBuilder<unknown>> = { changed: sql``, saves: sql`saves desc,`, leads: sql`leads desc,` }
+const FIRST: Record<ProjectSort, (locale: Locale) => RawBuilder<unknown>> = {
+  changed: () => sql``,
+  title: (locale) => sql`lower(${locale === 'ar' ? sql`coalesce(p.title_ar, p.title)` : sql`p.title`}),`,
+  price_asc: () => sql`p.price nulls last,`,
+  price_desc: () => sql`p.price desc nulls last,`,
+  saves: () => sql`saves desc,`,
+  leads: () => sql`leads desc,`,
+}
 
-export async function findPage(db: Db, filters: ProjectFilters, sort: ProjectSort, limit: number, offset: number): Promise<ListedRow[]> {
+/** `locale` is the language of the titles that sort the list. */
+export async function findPage(
+  db: Db,
+  filters: ProjectFilters,
+  { sort, locale }: { sort: ProjectSort; locale: Locale },
+  limit: number,
+  offset: number,
+): Promise<ListedRow[]> {
   const { rows } = await sql<ListedRow>`
     select p.id, p.version, p.slug, p.title, p.title_ar, p.publication, p.emirate_id, p.category_id, p.price, p.price_date, p.source, p.updated_at,
       (select json_build_object('id', d.id, 'name', d.name, 'name_ar', d.name_ar) from developers d where d.id = p.developer_id) as developer,
@@ -128,7 +143,7 @@ export async function findPage(db: Db, filters: ProjectFilters, sort: ProjectSor
       case when p.publication = 'draft' then ${lackedFacts(REQUIRED_TO_PUBLISH)} else '{}'::text[] end as lacks,
       (select a.expires_on from property_permits a where a.property_id = p.id) as permit_expires_on,
       ${isMissingFromFeed} as is_missing_from_feed, ${updatedBy('p')}
-    from properties p where ${conditions(filters)} order by ${FIRST[sort]} p.updated_at desc, p.id desc
+    from properties p where ${conditions(filters)} order by ${FIRST[sort](locale)} p.updated_at desc, p.id desc
     limit ${limit} offset ${offset}`.execute(db)
   return rows
 }

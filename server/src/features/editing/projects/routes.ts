@@ -70,7 +70,7 @@ export function officeProjectRoutes(app: FastifyInstance, services: Services): v
     description: "Developer accounts get only their own developer's projects.",
     query: OfficeProjectsQuery,
     answer: OfficeProjectsAnswer,
-    handler: ({ account, query, addressOf }) => listProjects(services, account, query, addressOf),
+    handler: ({ account, caller, query, addressOf }) => listProjects(services, account, caller.locale, query, addressOf),
   })
   route('POST', '/office/projects', {
     ...office,
@@ -283,6 +283,7 @@ async function listProjectLeads(
 async function listProjects(
   services: Services,
   account: Account,
+  locale: Locale,
   query: OfficeProjectsQuery,
   addressOf: AddressOfPage,
 ): Promise<OfficeProjectsAnswer> {
@@ -326,7 +327,7 @@ async function listProjects(
     mark,
   }
   const { limit, offset, nextOf } = pageOf(query, addressOf)
-  const [rows, count] = await Promise.all([findPage(db, filter, sort_by, limit, offset), countAll(db, filter)])
+  const [rows, count] = await Promise.all([findPage(db, filter, { sort: sort_by, locale }, limit, offset), countAll(db, filter)])
   const ids = rows.map(({ id }) => id)
   const gaps = await findGaps(db, ids, today)
   return {

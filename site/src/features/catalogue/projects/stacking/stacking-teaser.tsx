@@ -26,9 +26,11 @@ const LOOKS: Record<StackedHome['status'], string> = { available: 'bg-segment-1'
 export function StackingTeaser({ title, units }: StackingTeaserProps) {
   const [loaded, load] = useState<{ Dialog: ComponentType<StackingDialogProps> }>()
   const [isOpen, open] = useState(false)
-  const building = stackHomes(homesOf(units))
+  const listed = homesOf(units)
+  const building = stackHomes(listed)
   if (!building) return null
   const homes = stackedHomes(building)
+  const missing = listed.length - homes.length
   const show = () => {
     open(true)
     if (!loaded)
@@ -56,6 +58,9 @@ export function StackingTeaser({ title, units }: StackingTeaserProps) {
             </li>
           ))}
         </ul>
+        {missing > 0 && (
+          <p className="mt-3 text-sm text-muted">{m.stacking_without_floor({ count: missing, shown: formatNumber(missing) })}</p>
+        )}
         <button type="button" aria-haspopup="dialog" className={button('secondary', 'md', 'mt-5 w-full noscript:hidden')} onClick={show}>
           {m.stacking_open()}
         </button>
