@@ -14,7 +14,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { PUBLICATION } from '../../../editor/publication.ts'
 import { ProjectFieldValue, useOptionNames } from '../projects/index.ts'
-import { factName, factText, hasFact } from './facts.ts'
+import { factName, factText, hasFact, isTakenByDefault } from './facts.ts'
 import { HomesChoice, type HomesKept } from './homes-choice.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { duplicatesKey, markAsDistinct, mergeProjects } from './queries.ts'
@@ -42,8 +42,8 @@ export function Comparison({ duplicate: { reason, differing, twins }, onSettled 
   const [homes, setHomes] = useState<HomesKept>('both')
   const [asks, setAsks] = useState(false)
   const [kept, removed] = keepId === one.id ? [one, other] : [other, one]
-  // By default the kept project takes the facts it is missing; `reversed` holds the facts where the user chose otherwise.
-  const takes = (fact: MergedFact) => reversed.has(fact) !== (!hasFact(kept, fact) && hasFact(removed, fact))
+  // `reversed` holds the facts where the user chose otherwise.
+  const takes = (fact: MergedFact) => reversed.has(fact) !== isTakenByDefault(fact, kept, removed)
   const taken = differing.filter(takes)
   const [used, unused] = taken.includes('units') ? [removed, kept] : [kept, removed]
   const hasChoice = unused.own_homes > 0

@@ -77,6 +77,16 @@ it('keeps the homes of both projects by default', async () => {
   expect(sent[0]?.body).toMatchObject({ homes: 'both', take: [] })
 })
 
+it('takes an English title and an Arabic description over texts in the other language', async () => {
+  const arabicOnly = { values: { title: 'برج المرسى', description: 'وصف', title_ar: 'برج المرسى', description_ar: 'وصف' } }
+  const own = { values: { title: 'Marsa Tower', description: '', title_ar: 'برج المرسي', description_ar: 'Tower by the sea' } }
+  mockApi('get', '/office/duplicates/', list(pair(1, ['title', 'title_ar', 'description', 'description_ar'], arabicOnly, own)))
+  const sent = mockApi('post', '/office/duplicates/merge/', merged)
+  await openPage()
+  await press(m.action_merge(), await openMerge(0))
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ keep_id: 1, take: ['title'] }))
+})
+
 it('names before a merge the homes that it removes and their leads, of the project whose home types are not used', async () => {
   const counted = [
     { homes: 3, own_homes: 2, own_numbers: ['8', '9'], values: { units: 4 } },

@@ -17,6 +17,21 @@ export function hasFact({ values }: DuplicateProject, fact: MergedFact): boolean
   return !isEmpty(values[fieldsOf(fact)[0] as string])
 }
 
+/** A text in the letters of the other language counts as missing: a register knows only Arabic names, and stores them as both. */
+const OWN_LETTERS: { [fact in MergedFact]?: RegExp } = {
+  title: /\p{Script=Latin}/u,
+  description: /\p{Script=Latin}/u,
+  title_ar: /\p{Script=Arabic}/u,
+  description_ar: /\p{Script=Arabic}/u,
+}
+const hasFittingFact = (twin: DuplicateProject, fact: MergedFact) =>
+  hasFact(twin, fact) && (OWN_LETTERS[fact]?.test(String(twin.values[fact])) ?? true)
+
+/** Whether merging takes a fact from the removed project unless the user chooses otherwise: the kept one lacks it. */
+export function isTakenByDefault(fact: MergedFact, kept: DuplicateProject, removed: DuplicateProject): boolean {
+  return (!hasFact(kept, fact) && hasFact(removed, fact)) || (!hasFittingFact(kept, fact) && hasFittingFact(removed, fact))
+}
+
 /** Shows a fact in words: text, or lines in the page's language. @param nameOf names the record that a field refers to by its id */
 export function factText(
   twin: DuplicateProject,

@@ -3,12 +3,13 @@ import type { ProjectLack } from '@manzil/contract/editing/calls/office-projects
 import { type RawBuilder, sql } from 'kysely'
 import { LACKS } from '../../catalogue/completeness-conditions.ts'
 import { isInOneLanguage } from '../translation-conditions.ts'
+import { IS_OFFER } from './offer-conditions.ts'
 
 const READY = sql.lit(idBySlug(CATEGORIES, 'ready_to_move'))
 const COMPLETED = sql.lit(idBySlug(PROJECT_STATUSES, 'completed'))
 const IS_OTHER = sql`(q.publication = 'published' and q.category_id <> ${READY})`
 
-const published = (lacking: RawBuilder<unknown>) => sql<boolean>`(p.publication = 'published' and ${lacking})`
+const published = (lacking: RawBuilder<unknown>) => sql<boolean>`(p.publication = 'published' and ${lacking} and ${IS_OFFER})`
 const draft = (lacking: RawBuilder<unknown>) => sql<boolean>`(p.publication = 'draft' and ${lacking})`
 
 /** The partial indexes of migration 0062 repeat `pin`, `translation` and `ready` literally, so that PostgreSQL can use them. */
@@ -29,7 +30,7 @@ const LACKING: Record<ProjectLack, RawBuilder<boolean>> = {
   draft_place: draft(LACKS.place),
 }
 
-/** Matches projects `p` that lack something. */
+/** Matches projects `p` that lack something, published ones if they are an offer. */
 export function isLacking(lack: ProjectLack): RawBuilder<boolean> {
   return LACKING[lack]
 }

@@ -94,6 +94,7 @@ it('counts projects that need attention as the matching lists do, and projects b
   await addProject(db(), { title: 'Long Ready', category_id: 2, delivery_date: '2020-01-01', ...priced('2026-03-01') })
   await addProject(db(), { title: 'Built', category_id: 1, project_status_id: 3, delivery_date: '2025-01-01' })
   await addProject(db(), { title: 'Old Draft', publication: 'draft', delivery_date: '2025-01-01', ...priced('2026-01-01') })
+  await addProject(db(), { title: 'Register Entry', source: 'dld', category_id: 1, delivery_date: '2025-01-01' })
   await addProject(db(), { title: 'Put Away', publication: 'archived', delivery_date: '2025-01-01', ...priced('2026-01-01') })
   const { needs } = await dashboard()
   expect(needs).toMatchObject({ overdue_handovers: 1, stale_prices: 1, drafts: 1 })
@@ -125,13 +126,17 @@ it('counts projects without pictures, a price, a pin, a translation or the categ
   await add('Completed Tower', { project_status_id: 3 })
   await add('Completed And Ready', { project_status_id: 3, category_id: 2 })
   await add('Unpriced', { price: null })
+  const bare = { source: 'dld', title_ar: null, latitude: null, longitude: null, project_status_id: 3, price: null }
+  await add('Bare Entry', bare)
+  const offered = await add('Bare Entry With Permit', bare)
   const registered = await add('Registered As Built', {})
   await add('Hidden', { publication: 'draft', project_status_id: 3, title_ar: null, latitude: null, longitude: null })
   await db().insertInto('property_registrations').values({ property_id: registered, number: '4471', status: 'FINISHED' }).execute()
+  await db().insertInto('property_permits').values({ property_id: offered, number: '7124', expires_on: '2027-01-01' }).execute()
   const { needs } = await dashboard()
   const lists = { not_ready: 'ready', no_pictures: 'pictures', no_price: 'price', no_pin: 'pin', no_translation: 'translation' } as const
   const added = Object.fromEntries(Object.keys(lists).map((need) => [need, needs[need as 'no_pin'] - before[need as 'no_pin']]))
-  expect(added).toEqual({ not_ready: 2, no_pictures: 12, no_price: 1, no_pin: 1, no_translation: 4 })
+  expect(added).toEqual({ not_ready: 3, no_pictures: 13, no_price: 2, no_pin: 2, no_translation: 5 })
   for (const [need, lack] of Object.entries(lists)) expect(await listed(`lacks=${lack}`)).toBe(needs[need as keyof typeof lists])
 })
 
