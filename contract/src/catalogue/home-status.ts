@@ -34,9 +34,10 @@ const WHOLLY =
 /** `3 units left`, `12 وحدة متاحة` */
 const SOME_LEFT = /^(?:only |just )?[1-9]\d{0,3} (?:(?:units? )?(?:left|remaining|available)|وحد(?:ه|ات) (?:متبقيه|متاحه))$/
 
-/** Words without capitals, vowel signs, forms of letters and marks. */
+/** Words, also those of `underOffer`, without capitals, vowel signs, forms of letters and marks. */
 const fold = (text: string) =>
   latinDigits(normalized(text, 'NFKD'))
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .replace(/[\p{M}ـ'’]/gu, '')
     .replaceAll('ى', 'ي')

@@ -5,7 +5,7 @@ import { scaleOf } from '@manzil/contract/text/parse-number'
 import { inBothLanguages } from './both-languages.ts'
 import { constructionIn } from './clean-construction.ts'
 import { cleanText } from './clean-text.ts'
-import { foldName } from './fold-name.ts'
+import { foldName, spaced } from './fold-name.ts'
 
 const SPELLINGS: Record<CategorySlug, readonly string[]> = {
   off_plan: [
@@ -70,7 +70,7 @@ const SLUG_OF = new Map(SLUGS.flatMap((slug) => SPELLINGS[slug].map((spelling) =
 
 /** Undefined for an unknown status. */
 export function cleanCategory(given: string | null | undefined): number | undefined {
-  const status = foldName(cleanText(given) ?? '')
+  const status = foldName(spaced(cleanText(given) ?? ''))
   const slug = SLUG_OF.get(status) ?? inWords(status)
   return CATEGORIES.find((category) => category.slug === slug)?.id
 }

@@ -1,12 +1,14 @@
 import { cleanDate } from './clean-date.ts'
-import { cleanHandover, MONTHS, withGulfMonths } from './clean-handover.ts'
+import { cleanHandover } from './clean-handover.ts'
 import { foldName } from './fold-name.ts'
+import { MONTHS, withGulfMonths } from './month-names.ts'
 
 /** Days and months in digits and in words, the surest first. */
 const DATES = [
   /(?<!\d)(?:\d{1,2}[/.-]\d{1,2}[/.-]20\d\d|20\d\d[/.-]\d{1,2}[/.-]\d{1,2})(?:[T ]\d\d:\d\d[\d:.]*(?:Z|[+-]\d\d:?\d\d)?)?(?![\d/])/g,
   /(?<![\d/.-])(?:\d{1,2}[/.-]20\d\d|20\d\d[/.-]\d{1,2})(?![\d/.-])/g,
   /(?<!\d)(?:\d{1,2}(?:st|nd|rd|th)?[\s-]+(?:of\s)?)?(?<!\p{L})(?<month>\p{L}{3,9})\.?[\s,-]+(?:\d{1,2}(?:st|nd|rd|th)?,?\s+)?20\d\d(?!\d)/giu,
+  /(?<!\d)\d{1,2}(?:st|nd|rd|th)?[\s/-]+(?<month>\p{L}{3,9})\.?[\s/-]+\d{2}(?!\d|\s?[%٪])/giu,
 ]
 const DAY = /(?<!\d)\d{1,2}(?!\d)/
 const MONTH_WORDS = new Set(MONTHS.flat())

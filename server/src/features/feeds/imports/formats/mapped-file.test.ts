@@ -484,6 +484,41 @@ describe('values that are written in another way', () => {
     ])
   })
 
+  it('reads days with a month in words or a short year, and names those that it cannot read', async () => {
+    const rows = ['1,Noor Tower,900000,27-Nov-25,13-Sep-2027', '2,Cove Tower,900000,27/11/25,tomorrow', '3,Dune Tower,900000,1900-01-01,']
+    const file = [
+      'ref,project name,price,price date,permit,permit valid until',
+      ...rows.map((row) => row.replace(/,([^,]*)$/, ',711234567$1,$1')),
+    ]
+    const columns = { price_date: 'price date', permit_number: 'permit', permit_expires_on: 'permit valid until' }
+    const { projects } = await read('csv', file.join('\n'), { columns, emirate: 'dubai' })
+    expect(projects.map(({ outcome }) => ('price_date' in outcome ? outcome.price_date : null))).toEqual(['2025-11-27', '2025-11-27', null])
+    expect(projects.map(({ outcome }) => ('permit' in outcome ? outcome.permit?.expires_on : undefined))).toEqual([
+      '2027-09-13',
+      null,
+      null,
+    ])
+    expect(projects.flatMap(({ doubts = [] }) => doubts)).toEqual([
+      { field: 'permit_expires_on', value: 'tomorrow', kind: 'unreadable', expected: '2027-12-31, 31/12/2027' },
+    ])
+  })
+
+  it('reads the day of a payment with a short year', async () => {
+    const file = [
+      'ref,project name,price,Down Payment %,Payment 2 %,Payment 2 Date,On Handover %',
+      '1,Noor Tower,900000,10,40,15-Jun-27,50',
+      '2,Cove Tower,900000,20,30,15/01/28,50',
+    ].join('\n')
+    const { projects } = await read('csv', file, { columns: {}, emirate: 'dubai', category: 'off_plan' })
+    const days = projects.map(({ outcome }) =>
+      'payment_plans' in outcome ? outcome.payment_plans?.[0]?.steps.map(({ due_date }) => due_date) : outcome,
+    )
+    expect(days).toEqual([
+      [undefined, '2027-06-15', undefined],
+      [undefined, '2028-01-15', undefined],
+    ])
+  })
+
   it('reads a down payment in dirhams and the ground floor, and names what it could not read', async () => {
     const rows = ['1,Noor Tower,101,Ground,1,1200000,120000', '2,Noor Tower,P12,P2,1,900000,10%', '3,Noor Tower,205,2,1,,90000']
     const file = ['ref,building,unit no,floor,beds,price,down payment,emirate', ...rows.map((row) => `${row},Dubai`)].join('\n')

@@ -1,6 +1,7 @@
 import type { PaymentKind } from '@manzil/contract/money/plan-phases'
 import { latinDigits } from '@manzil/contract/text/latin-digits'
 import { LRUCache } from 'lru-cache'
+import { cleanDate } from '../cleaning/clean-date.ts'
 import { cleanPaymentPlans } from '../cleaning/clean-payment-plan.ts'
 import { spaced } from '../cleaning/fold-name.ts'
 import { dateIn } from '../cleaning/payment-timing.ts'
@@ -43,7 +44,7 @@ const OF_RECORD = /creat|updat|modif/i
 /** Returns the day that a value gives and nothing else, in digits or words. */
 function dayOf(value: string): string | undefined {
   const found = dateIn(latinDigits(value))
-  return found?.rest.trim() === '' ? found.date : undefined
+  return found?.rest.trim() === '' ? found.date : cleanDate(value)
 }
 
 export function isDueDay(path: string, value: string): boolean {

@@ -2,6 +2,7 @@ import type { PropertyKindSlug } from '@manzil/contract/catalogue/terms'
 import { CURRENCIES, type Doubt, type MappedField } from '@manzil/contract/feeds/calls/feeds'
 import { cleanAmount } from '../cleaning/clean-amount.ts'
 import { LARGEST_SQFT, largestSqft, SQFT_PER_SQM, smallestSqft } from '../cleaning/clean-area.ts'
+import { cleanDate } from '../cleaning/clean-date.ts'
 import { cleanNumber } from '../cleaning/clean-number.ts'
 import { planFault } from '../cleaning/clean-payment-plan.ts'
 import { PLAUSIBLE_AED, plausiblePerSqft } from '../cleaning/clean-price.ts'
@@ -158,6 +159,8 @@ const UNREAD_EXAMPLES = {
   emirate: 'Dubai, Sharjah',
   purpose: 'Sale, Rent',
   permit_number: '7112345678',
+  price_date: '2026-11-27, 27/11/2026',
+  permit_expires_on: '2027-12-31, 31/12/2027',
 } as const
 
 /** Doubts pictures whose addresses lack their host: `/cdn/tower/1.webp`. */
@@ -183,6 +186,12 @@ export function doubtPlan(
 export function doubtShare(text: string | undefined): ValueDoubt | undefined {
   const doubt = doubtUnread('down_payment_percent', text)
   return doubt && cleanAmount(text) !== undefined ? { ...doubt, kind: 'without_price' } : doubt
+}
+
+/** Doubts a day that cannot be read. Some systems write none as the year 0, 1900 or 9999. */
+export function doubtDay(field: 'price_date' | 'permit_expires_on', text: string | undefined): ValueDoubt | undefined {
+  if (cleanDate(text) !== undefined || /(?<!\d)(?:000[01]|1900|9999)(?!\d)/.test(text ?? '')) return undefined
+  return doubtUnread(field, text)
 }
 
 export function doubtHandover(text: string | undefined): ValueDoubt | undefined {

@@ -45,6 +45,7 @@ import { rateOf } from './currencies.ts'
 import {
   doubtArea,
   doubtCurrency,
+  doubtDay,
   doubtHandover,
   doubtPictures,
   doubtPlan,
@@ -281,6 +282,7 @@ export class MappedRows {
     if (images.length === 0) doubt(doubtPictures(listIn(raw('images'))))
     const permit = cleanPermit(cell('permit_number'))
     if (permit === undefined) doubt(doubtUnread('permit_number', cell('permit_number')))
+    for (const field of ['price_date', 'permit_expires_on'] as const) doubt(doubtDay(field, cell(field)))
     const handoverText = textOf('delivery_date') ? cell('delivery_date') : mapping.delivery_date
     const handover = cleanHandover(handoverText)
     if (!handover && handoverText && !HANDED_OVER.test(handoverText.trim())) doubt(doubtHandover(handoverText))
