@@ -18,7 +18,7 @@ export function homeTypes({ units }: Pick<PropertyDetail, 'units'>, locale: Loca
     head: [
       m.unit_type({}, say),
       m.property_bedrooms({}, say),
-      m.document_bathrooms({}, say),
+      m.property_bathrooms({}, say),
       m.area_in_sqft({}, say),
       m.document_price({}, say),
       ...(listsHomes ? [m.document_available({}, say)] : []),

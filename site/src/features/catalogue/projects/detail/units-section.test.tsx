@@ -26,6 +26,14 @@ it('offers no home of a sold-out project', async () => {
   expect(type).not.toContain(m.units_none_listed())
 })
 
+it('names the bathrooms of a home type if they are known', async () => {
+  const units = [sampleType({ rooms: '2', bathrooms: 3, min_area: 1_200 }), sampleType({ rooms: '3' })]
+  await renderPage(() => <UnitsSection property={sampleProject(1, { units })} />)
+  const [known, unknown] = document.querySelectorAll('summary')
+  expect(known?.textContent).toContain(`Apartment · ${m.property_bathrooms_count({ count: 3 })} · 1,200`)
+  expect(unknown?.textContent).not.toContain(m.property_bathrooms_count({ count: 0 }).replace('0 ', ''))
+})
+
 let made = 0
 
 function sampleType(facts: Partial<PropertyDetail['units'][number]>): PropertyDetail['units'][number] {

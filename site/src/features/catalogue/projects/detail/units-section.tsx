@@ -72,8 +72,7 @@ function UnitGroup({ unit, isGone, open = false }: { unit: Unit; isGone: boolean
         <span className="min-w-0">
           <b className="block truncate">{homeName(unit)}</b>
           <span className="text-sm text-muted">
-            {textOf(unit, 'unit_type')}
-            {unit.min_area !== null && ` · ${areaRange(unit)}`}
+            {factsOf(unit).join(' · ')}
             {available && <span className="md:hidden"> · {available}</span>}
           </span>
         </span>
@@ -149,6 +148,15 @@ function Homes({ unit }: { unit: Unit }) {
       </tbody>
     </table>
   )
+}
+
+function factsOf(unit: Unit): string[] {
+  const { bathrooms, min_area } = unit
+  return [
+    textOf(unit, 'unit_type'),
+    ...(bathrooms === null ? [] : [m.property_bathrooms_count({ count: bathrooms })]),
+    ...(min_area === null ? [] : [areaRange(unit)]),
+  ]
 }
 
 function areaRange({ min_area, max_area }: Unit): string {
