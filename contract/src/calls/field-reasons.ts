@@ -48,7 +48,7 @@ export const REASONS = {
     'place_half',
     'invalid_coordinate',
   ],
-  feed: ['address_not_web', 'source_invalid'],
+  feed: ['address_not_web', 'source_invalid', 'source_reserved'],
   site: ['site_phone', 'site_email', 'site_url'],
   /** Only the server can check these. */
   server: [

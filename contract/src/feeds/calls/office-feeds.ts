@@ -34,6 +34,9 @@ export const LEFT_TO_HOMES = ['permits_of_homes', 'texts_of_homes'] as const sat
 /** Number of projects in a preview. */
 export const PREVIEW_ROWS = 3
 
+/** Source of the register's entries, which are information instead of advertisements (docs/decisions/0148). */
+export const REGISTER_SOURCE = 'dld'
+
 const address = z
   .string()
   .trim()
@@ -260,14 +263,19 @@ export const FeedPreviewAnswer = dataAnswer(FeedLook)
 export const FeedValuesAnswer = dataAnswer(FeedValues)
 
 /** `POST /office/feeds/`. */
-export const NewFeedBody = z.object({
-  ...feedSource,
-  name,
-  source,
-  format: z.enum(FEED_FORMATS),
-  mapping: FeedMapping.optional(),
-  schedule: z.enum(FEED_SCHEDULES).default('none'),
-})
+export const NewFeedBody = z
+  .object({
+    ...feedSource,
+    name,
+    source,
+    format: z.enum(FEED_FORMATS),
+    mapping: FeedMapping.optional(),
+    schedule: z.enum(FEED_SCHEDULES).default('none'),
+  })
+  .refine(({ format, source }) => (format === 'dld') === (source === REGISTER_SOURCE), {
+    path: ['source'],
+    error: 'source_reserved' satisfies FeedReason,
+  })
 /** `PUT /office/feeds/{id}/`; omitted fields stay unchanged. */
 export const ChangeFeedBody = z.object({
   ...feedSource,

@@ -126,7 +126,7 @@ export function FeedPreview({ look, error, mapping, saved, setMapping }: FeedPre
       {mapping && look.mapping && <PublishingForm mapping={mapping} onChange={setMapping} />}
       {error && <FormFailure>{failureText(error)}</FormFailure>}
       {look.preview.length > 0 && <PreviewCards look={look} kept={kept} />}
-      <MissingFacts mapping={mapping} lacking={lacking} projects={look.found.projects} onChange={setMapping} />
+      {look.mapping && <MissingFacts mapping={mapping} lacking={lacking} projects={look.found.projects} onChange={setMapping} />}
     </>
   )
 }

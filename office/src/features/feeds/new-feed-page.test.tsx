@@ -76,3 +76,19 @@ it('stores no key of an address, and continues once the address is entered again
   expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Name' })).value).toBe('building')
   expect(looks.at(-1)?.body).toMatchObject({ address })
 })
+
+it('says that all projects stay drafts only of files whose feed has such settings', async () => {
+  const found = { ...LOOK.found, projects: 2, lacking: { picture: 2 } }
+  for (const look of [
+    { ...LOOK, found },
+    { ...LOOK, format: 'dld' as const, columns: [], mapping: null, found },
+  ]) {
+    mockApi('post', '/office/feeds/look/', success(look))
+    await open()
+    await enterAddress(`https://feeds.example/${look.format}`)
+    await screen.findByLabelText(m.feed_partner_name())
+    expect(screen.queryByText(m.feed_missing_picture()) !== null).toBe(look.mapping !== null)
+    cleanup()
+    sessionStorage.clear()
+  }
+})

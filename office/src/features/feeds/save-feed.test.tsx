@@ -26,10 +26,10 @@ const FILE = 'b3b2a1a0-0000-4000-8000-000000000001'
 
 beforeEach(() => signInAs(makeUser({ role: 'admin' })))
 
-async function enterName(name: string, fileName?: string): Promise<{ body: unknown }[]> {
+async function enterName(name: string, fileName?: string, look = LOOK): Promise<{ body: unknown }[]> {
   const errors = { source: [m.input_source_invalid()] }
   const created = mockApi('post', '/office/feeds/', { status: 400, json: errorBody({ errors }) })
-  const saving = <SaveFeed place={{ file_id: FILE }} fileName={fileName} look={LOOK} looked={LOOKED} onCreated={vi.fn()} />
+  const saving = <SaveFeed place={{ file_id: FILE }} fileName={fileName} look={look} looked={LOOKED} onCreated={vi.fn()} />
   await renderPage(() => saving, '/admin/feeds/new')
   await userEvent.type(await screen.findByLabelText(m.feed_partner_name()), name)
   await userEvent.click(screen.getByRole('button', { name: m.feed_save_try() }))
@@ -49,6 +49,12 @@ it('proposes a source ID from the Latin words of a name in both scripts', async 
 
 it('proposes a source ID from the name of the file if that of the partner has no letters to take', async () => {
   expect(await enterName('海湾', 'Stock list (May).csv')).toMatchObject([{ body: { source: 'stock-list-may' } }])
+})
+
+it('gives the register its own source ID, whatever its name', async () => {
+  expect(await enterName('Land Department', undefined, { ...LOOK, format: 'dld' })).toMatchObject([{ body: { source: 'dld' } }])
+  expect(screen.getByLabelText<HTMLInputElement>(m.feed_source()).readOnly).toBe(true)
+  expect(screen.getByText(m.feed_source_register())).toBeTruthy()
 })
 
 it('asks to fill in a source ID that is empty', async () => {

@@ -1,4 +1,4 @@
-import type { FeedLook } from '@manzil/contract/feeds/calls/office-feeds'
+import { type FeedLook, REGISTER_SOURCE } from '@manzil/contract/feeds/calls/office-feeds'
 import { slugOf } from '@manzil/contract/text/slug'
 import { latinName } from '@manzil/contract/text/transliterated'
 import { m } from '@manzil/messages'
@@ -49,7 +49,9 @@ export function SaveFeed({ place, fileName, look, looked, details = EMPTY, onCha
     setEntered(next)
     onChange?.(next)
   }
-  const { name, source = proposedSource(name, fileName) } = entered
+  const isRegister = look.format === 'dld'
+  const { name } = entered
+  const source = isRegister ? REGISTER_SOURCE : (entered.source ?? proposedSource(name, fileName))
   const schedule = place.address === undefined ? 'none' : entered.schedule
   const {
     mutate,
@@ -100,9 +102,10 @@ export function SaveFeed({ place, fileName, look, looked, details = EMPTY, onCha
         value={source}
         dir="ltr"
         maxLength={60}
+        readOnly={isRegister}
         onChange={({ target }) => enter({ source: target.value })}
         error={source === '' && (entered.source === '' || fields['source']) ? m.feed_source_empty() : fields['source']?.[0]}
-        hint={m.feed_source_hint()}
+        hint={isRegister ? m.feed_source_register() : m.feed_source_hint()}
       />
       {place.address ? (
         <ScheduleField value={schedule} onChange={(chosen) => enter({ schedule: chosen })} />

@@ -280,6 +280,11 @@ it('refuses invalid feeds', async () => {
     status: 400,
     errors: { source: ['Use lowercase letters, digits, dots and hyphens'] },
   })
+  for (const register of [{ format: 'dld' }, { source: 'dld' }])
+    expect(await ask('POST', '/office/feeds/', { ...feed, ...register, file_id: file.data.id })).toMatchObject({
+      status: 400,
+      errors: { source: ['The ID dld is reserved for the register of the Dubai Land Department'] },
+    })
   expect(await ask('POST', '/office/feeds/', { ...feed, address: 'ftp://x/y' })).toMatchObject({
     status: 400,
     errors: { address: ['Enter a web address starting with https:// or http://'] },
