@@ -67,6 +67,8 @@ const NAMES: Record<MappedField, string> = {
     'permit number|permit no|dld permit number|dld permit|rera permit number|dtcm permit|advertising permit|trakheesi number|trakheesi permit|madhmoun permit|rera permit|permit id|permit|رقم التصريح|رقم تصريح الإعلان|تصريح الإعلان',
   permit_expires_on: 'permit expiry|permit expiry date|permit valid until|permit end date|تاريخ انتهاء التصريح',
   escrow_account: 'escrow account|escrow account number|escrow no|escrow number|حساب الضمان|رقم حساب الضمان',
+  escrow_bank:
+    'escrow bank|escrow bank name|escrow account bank|bank of escrow account|escrow agent|escrow agent name|بنك الضمان|بنك حساب الضمان|أمين حساب الضمان',
   register_number: 'register number|dld project number|dld number|project number|rera number|رقم المشروع|رقم التسجيل',
 }
 

@@ -307,6 +307,7 @@ export const MAPPED_FIELDS = [
   'permit_number',
   'permit_expires_on',
   'escrow_account',
+  'escrow_bank',
 ] as const
 export type MappedField = (typeof MAPPED_FIELDS)[number]
 

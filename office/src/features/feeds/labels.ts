@@ -123,7 +123,7 @@ export const FIELD_GROUPS: readonly { label: () => string; fields: readonly Mapp
     fields: ['category', 'project_status', 'sales_status', 'delivery_date', 'construction_percent', 'total_units', 'floors'],
   },
   { label: m.feed_group_texts, fields: ['description', 'description_ar', 'amenities', 'images'] },
-  { label: m.feed_group_law, fields: ['permit_number', 'permit_expires_on', 'register_number', 'escrow_account'] },
+  { label: m.feed_group_law, fields: ['permit_number', 'permit_expires_on', 'register_number', 'escrow_account', 'escrow_bank'] },
 ]
 
 export const FIELD_WORDS: Record<MappedField, () => string> = {
@@ -164,6 +164,7 @@ export const FIELD_WORDS: Record<MappedField, () => string> = {
   permit_number: m.property_permit_number,
   permit_expires_on: m.feed_field_permit_expiry,
   escrow_account: m.property_escrow_account,
+  escrow_bank: m.register_escrow,
   sales_status: m.feed_field_sales_status,
   service_charge: m.about_service_charge,
   title: m.feed_field_title,

@@ -188,8 +188,10 @@ export const ProjectRecord = z.object({
   permit: Permit.nullish(),
 })
 export type ProjectRecord = z.infer<typeof ProjectRecord> & {
-  /** Number in the DLD register, if another feed provides it. */
+  /** Number in the register that is not stored as its registration, for finding duplicates. */
   register_number?: string | undefined
+  /** What a mapped file says of the registration, which is stored unless another project has the number. */
+  claimed_registration?: { number: string; escrow_bank?: string | null } | undefined
   /** Whether this exact slug is required; otherwise a free one is found. */
   is_slug_fixed?: boolean | undefined
   /** Possible numbers of each home whose row was rejected. Such homes stay as stored. */

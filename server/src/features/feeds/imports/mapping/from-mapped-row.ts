@@ -78,6 +78,7 @@ const NAMES: ReadonlySet<MappedField> = new Set([
   'register_number',
   'permit_number',
   'escrow_account',
+  'escrow_bank',
 ])
 const TEXTS: ReadonlySet<MappedField> = new Set(['description', 'description_ar', 'amenities', 'images', 'address', 'payment_plan'])
 /** It may be the address of a page that names the type. */
@@ -460,7 +461,7 @@ export class MappedRows {
       },
       { emirate: textOf('emirate') ?? named('community') ?? cleanText(cell('address')) },
     )
-    const register_number = named('register_number') ?? clean('register_number')
+    const registered = codeOf('register_number')
     if ((has('community') || has('address')) && !place.community) remarks.push('no_community')
     if (has('price') && price === undefined) remarks.push('no_price')
     if (columns.reference === undefined || (reference && !codeOf('reference'))) remarks.push('made_reference')
@@ -500,7 +501,9 @@ export class MappedRows {
           ? outcome
           : {
               ...outcome,
-              ...(register_number && { register_number }),
+              ...(registered && {
+                claimed_registration: { number: registered, ...(has('escrow_bank') && { escrow_bank: textOf('escrow_bank') ?? null }) },
+              }),
               ...(withdrawn.length > 0 && { withdrawn_homes: withdrawn }),
               ...leftOut(doubts),
             },

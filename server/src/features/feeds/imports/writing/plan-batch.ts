@@ -18,13 +18,14 @@ import { mergedHomes } from './merged-homes.ts'
 import { findNewCommunities, findNewDevelopers, findNewNames } from './names.ts'
 import { withStoredNumbers } from './pair-homes.ts'
 import { findMissingHomes } from './plausible-losses.ts'
+import { Registrations } from './registrations.ts'
 import {
   type EditedFields,
   findEdited,
   findKnownReferences,
   findStoredFacts,
   findStoredHomes,
-  findTaken,
+  findTakenSlugs,
   findTitles,
   findWrittenHomes,
   type StoredProject,
@@ -123,10 +124,22 @@ export async function planBatch(db: Db, entries: readonly SpooledProject[], rule
   const ids = differing.map((one) => one.stored.property_id)
   const homes = await findStoredHomes(db, [...ids, ...standing.map((one) => one.stored.property_id)])
   const facts = await findStoredFacts(db, ids)
-  const reads = [...differing, ...standing].map(({ entry, stored: before }) => {
-    const stored = homes.get(before.property_id)
-    const last = edited.get(before.property_id)?.homes ?? stored
-    const read = withStoredNumbers(withSource(entry, rules.feed), last)
+  const given = [...differing, ...standing].map(({ entry, stored }) => ({ entry, stored, record: withSource(entry, rules.feed) }))
+  const registrations = await Registrations.of(
+    db,
+    [...given, ...fresh].map(({ record }) => record),
+  )
+  const reads = given.map(({ entry, stored: before, record }) => {
+    const id = before.property_id
+    const stored = homes.get(id)
+    const fields = edited.get(id)
+    const last = fields?.homes ?? stored
+    const registered = registrations.assign(record, {
+      id,
+      isEdited: fields?.fields.has('registration') === true,
+      keepsBank: rules.unread?.fields.has('escrow_bank') === true,
+    })
+    const read = withStoredNumbers(registered, last)
     const missing = findMissingHomes(read, { last, stored }, rules.lossesOf?.(entry.reference) ?? 'all')
     if (missing.length > 0) read.unread_homes = [...(read.unread_homes ?? []), ...missing.map((number) => [number])]
     return { entry, stored: before, read, last, missing: missing.length }
@@ -180,7 +193,7 @@ export async function planBatch(db: Db, entries: readonly SpooledProject[], rule
     return gone ? [{ id, title: record.title, title_ar: record.title_ar ?? null, ...gone }] : []
   })
   plan.differingMerged = await findDifferingMerged(db, merged, rules)
-  await planAdded(db, plan, fresh)
+  await planAdded(db, plan, fresh, registrations)
   plan.assumedAvailable = [
     ...plan.added.map(({ record }) => countAssumedAvailable(record, undefined, rules.unread)),
     ...writingHomes.map(({ record, stored: { property_id: id } }) => countAssumedAvailable(record, homes.get(id), rules.unread)),
@@ -236,24 +249,18 @@ async function findDifferingMerged(
   })
 }
 
-async function planAdded(db: Db, plan: BatchPlan, fresh: readonly PlannedProject[]): Promise<void> {
+async function planAdded(db: Db, plan: BatchPlan, fresh: readonly PlannedProject[], registrations: Registrations): Promise<void> {
   if (fresh.length === 0) return
   const slugCandidates = fresh.map(({ record }) => slugsFor(record))
-  const numbers = fresh.flatMap(({ record }) => record.registration?.number ?? [])
-  const taken = await findTaken(db, numbers, slugCandidates.flat())
+  const taken = await findTakenSlugs(db, slugCandidates.flat())
   for (const [at, { entry, record }] of fresh.entries()) {
-    const slug = slugCandidates[at]?.find((candidate) => !taken.slugs.has(candidate))
-    const number = record.registration?.number
-    const isNumberTaken = number !== undefined && taken.numbers.has(number)
-    if (slug === undefined || (isNumberTaken && record.is_slug_fixed)) {
+    const slug = slugCandidates[at]?.find((candidate) => !taken.has(candidate))
+    if (slug === undefined || (record.is_slug_fixed && registrations.isTaken(record))) {
       plan.taken.push(entry)
       continue
     }
-    taken.slugs.add(slug)
-    if (number !== undefined) taken.numbers.add(number)
-    // Two projects cannot share a registration. A person has to decide whether they are duplicates.
-    const checked = isNumberTaken ? { ...record, registration: undefined, register_number: number } : record
-    plan.added.push({ entry, record: checked, slug })
+    taken.add(slug)
+    plan.added.push({ entry, record: registrations.assign(record), slug })
   }
 }
 

@@ -68,12 +68,23 @@ export async function findKnownReferences(db: Db, references: readonly Reference
   return rows
 }
 
-/** Returns the register numbers and slugs that belong to existing projects. */
-export async function findTaken(db: Db, numbers: string[], slugs: string[]): Promise<{ numbers: Set<string>; slugs: Set<string> }> {
-  const { rows } = await sql<{ slug: string | null; number: string | null }>`
-    select slug, null as number from properties where slug = any(${slugs})
-    union all select null, number from property_registrations where number = any(${numbers})`.execute(db)
-  return { numbers: new Set(rows.flatMap(({ number }) => number ?? [])), slugs: new Set(rows.flatMap(({ slug }) => slug ?? [])) }
+export async function findTakenSlugs(db: Db, slugs: string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ slug: string }>`select slug from properties where slug = any(${slugs}) order by slug`.execute(db)
+  return new Set(rows.map(({ slug }) => slug))
+}
+
+export interface StoredRegistration {
+  number: string
+  property_id: number
+  escrow_bank: string | null
+}
+
+/** Finds the projects that register numbers belong to. */
+export async function findRegistrations(db: Db, numbers: string[]): Promise<StoredRegistration[]> {
+  if (numbers.length === 0) return []
+  const { rows } = await sql<StoredRegistration>`
+    select number, property_id, escrow_bank from property_registrations where number = any(${numbers}) order by number`.execute(db)
+  return rows
 }
 
 /** Returns where all projects are that a source ever imported. */
