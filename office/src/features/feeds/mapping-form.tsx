@@ -167,7 +167,8 @@ function Cautions({ look, mapping, kept }: Omit<MappingFormProps, 'onChange'> & 
   const lacks = (field: MappedField) => columns[field] == null
   const { spare = [] } = look
   const read = new Set([...Object.values(columns), ...spare])
-  const plans = planColumns(look.columns.filter(({ name, joined_to }) => !read.has(name) && !read.has(joined_to)))
+  const unread = look.columns.filter(({ name, joined_to }) => !read.has(name) && !read.has(joined_to))
+  const plans = planColumns(unread, columns.payment_plan)
   const cautions = [
     isNamed && lacks('title') && lacks('title_ar') && rows !== 'homes' && m.feed_caution_no_title(),
     emirate === undefined &&

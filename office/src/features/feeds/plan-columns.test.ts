@@ -49,3 +49,11 @@ it('knows columns of payment plans by shares that add up to the whole price', ()
   expect(planColumns([{ name: 'Ready', samples: ['20-80', '2027-12-31'] }])).toEqual([])
   expect(planColumns([{ name: 'Empty', samples: [] }])).toEqual([])
 })
+
+it('ignores what else a file says of plans that are read from their payments', () => {
+  const named = ['paymentPlans[].name', 'paymentPlans[].description'].map((name) => ({ name }))
+  expect(planColumns(named, 'paymentPlans[].instalments[]')).toEqual([])
+  expect(planColumns(named, 'Terms')).toEqual(named.map(({ name }) => name))
+  const other = 'project.post_handover_plan'
+  expect(planColumns([{ name: other }], 'project.payment_plan')).toEqual([other])
+})

@@ -13,10 +13,20 @@ const SHARES = /^\d{1,3}(\.\d+)?%?(\s*[/:-]\s*\d{1,3}(\.\d+)?%?){1,5}$/
 const areShares = (value: string) =>
   SHARES.test(value.trim()) && (value.match(/\d+(\.\d+)?/g) ?? []).reduce((sum, part) => sum + Number(part), 0) === 100
 
-/** Returns the columns that look like payment plans, by their names or values. */
-export function planColumns(columns: readonly { name: string; samples?: readonly string[] }[]): string[] {
+/** Whether a column only says more of the plans that are read from their payments: `plans[].name` beside `plans[].instalments[]`. */
+function describesPlan(name: string, read: string | null | undefined): boolean {
+  const end = name.lastIndexOf('.')
+  return end > 0 && !PLAN_NAME.test(name.slice(end + 1)) && read?.startsWith(name.slice(0, end + 1)) === true
+}
+
+/** Returns the columns that look like payment plans, by their names or values. @param read the column that plans are read from */
+export function planColumns(columns: readonly { name: string; samples?: readonly string[] }[], read?: string | null): string[] {
   return columns.flatMap(({ name, samples = [] }) =>
-    PLAN_NAME.test(name) || NUMBERED.test(name) || (samples.length > 0 && samples.every((sample) => areShares(sample))) ? name : [],
+    (PLAN_NAME.test(name) && !describesPlan(name, read)) ||
+    NUMBERED.test(name) ||
+    (samples.length > 0 && samples.every((sample) => areShares(sample)))
+      ? name
+      : [],
   )
 }
 

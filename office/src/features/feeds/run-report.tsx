@@ -401,8 +401,11 @@ function Doubts({ report: { doubts = [] }, areaUnit, isOpen }: DoubtsProps) {
 }
 
 /** Names columns that look like payment plans but were not read. */
-function Plans({ reading: { unread } }: { reading: FileReading }) {
-  const plans = planColumns(unread.map((name) => ({ name })))
+function Plans({ reading: { columns, unread } }: { reading: FileReading }) {
+  const plans = planColumns(
+    unread.map((name) => ({ name })),
+    columns['payment_plan'],
+  )
   return plans.length > 0 && <p className="max-w-[60em] pt-4 text-sm text-muted">{plansText(plans)}</p>
 }
 
