@@ -22,15 +22,54 @@ const LABELS: ReadonlyMap<string, Fact> = new Map(
   ).flatMap(([fact, names]) => names.filter((name) => !VAGUE.has(name)).map((name) => [foldName(name), fact] as const)),
 )
 
-/** Returns a line above the header, with what it says of all rows if it has a known label: `Location: Dubai Marina`. */
-export function lineAbove(record: readonly string[]): LineAbove | undefined {
-  const cells = record.map((cell) => cell.trim()).filter(Boolean)
-  const text = cells.join(' ').slice(0, LONGEST)
-  if (text === '') return undefined
-  const [label = '', ...rest] = cells.length === 2 ? cells : text.split(/[:：](.*)/s)
-  const field = LABELS.get(foldName(label))
-  const value = rest.join(' ').trim()
-  return field && value !== '' && (field === 'payment_plan' || value.length <= MAX_LENGTHS.fact)
-    ? { text, fact: { field, value } }
-    : { text }
+const AFTER_LABEL = /[:：](.*)/s
+/** Separates facts within a cell: `Location: Dubai Marina | Handover: Q4 2028`. */
+const SEPARATOR = /(\s*[|•·;,،]\s*|\s{3,})/
+/** A cell with a label of its own, known or not; a time is none. */
+const LABELLED = /^[^\d:：]{1,60}[:：]/
+
+const factOf = (label = '') => LABELS.get(foldName(label))
+
+/** Splits a cell before each known label. */
+function factsIn(cell: string): string[] {
+  const facts: string[] = []
+  let separator = ''
+  for (const [at, piece] of cell.split(SEPARATOR).entries()) {
+    if (at % 2 === 1) {
+      separator = piece
+      continue
+    }
+    const [label, value] = piece.split(AFTER_LABEL)
+    const before = facts.at(-1)
+    if (before === undefined || (value !== undefined && factOf(label))) facts.push(piece)
+    else facts[facts.length - 1] = `${before}${separator}${piece}`
+  }
+  return facts
+}
+
+/** Groups the cells of a row by the labels that begin them: `Location`, `Dubai Marina`, `Handover: Q4 2028`. */
+function groupsOf(cells: readonly string[]): string[][] {
+  const groups: string[][] = []
+  for (const [at, cell] of cells.entries()) {
+    const last = groups.at(-1)
+    const awaitsValue = last?.length === 1 && (factOf(last[0]) !== undefined || /[:：]$/.test(last[0] ?? ''))
+    const isLabel = at < cells.length - 1 && factOf(cell) !== undefined
+    if (last && (awaitsValue || !(LABELLED.test(cell) || isLabel))) last.push(cell)
+    else groups.push([cell])
+  }
+  return groups
+}
+
+/** Returns the lines of a row above the header, with what they say of all rows if they have a known label: `Location: Dubai Marina`. */
+export function linesAbove(record: readonly string[]): LineAbove[] {
+  const cells = record.flatMap((cell) => factsIn(cell.trim())).filter(Boolean)
+  return groupsOf(cells).map((group) => {
+    const text = group.join(' ').slice(0, LONGEST)
+    const [label, ...rest] = group.length === 2 && factOf(group[0]) ? group : text.split(AFTER_LABEL)
+    const field = factOf(label)
+    const value = rest.join(' ').trim()
+    return field && value !== '' && (field === 'payment_plan' || value.length <= MAX_LENGTHS.fact)
+      ? { text, fact: { field, value } }
+      : { text }
+  })
 }

@@ -5,7 +5,7 @@ import { createFaultError } from '../../faults.ts'
 import { MAX_LENGTHS } from '../cleaning/text-limits.ts'
 import { csvFault } from './csv-fault.ts'
 import { decodeText } from './decode-text.ts'
-import { lineAbove } from './lines-above.ts'
+import { linesAbove } from './lines-above.ts'
 import { detectSeparator, type Separated } from './separator.ts'
 import { expectKind } from './sniff.ts'
 
@@ -49,7 +49,7 @@ export async function* readTable(file: Readable, above: LineAbove[] = []): Async
   const begin = function* () {
     const at = headerAmong(top)
     header = toHeader(top[at] ?? [])
-    above.push(...top.slice(0, at).flatMap((record) => lineAbove(record) ?? []))
+    above.push(...top.slice(0, at).flatMap(linesAbove))
     for (const [below, record] of top.slice(at + 1).entries()) yield* next(toRows(at + below + 2, header, record))
     top = []
   }
