@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, it } from 'vitest'
-import { type FetchLimits, type FetchParts, guardedFetch } from './guarded-fetch.ts'
+import { connectionFault, type FetchLimits, type FetchParts, guardedFetch } from './guarded-fetch.ts'
 import { isPrivateAddress } from './private-addresses.ts'
 
 const LIMITS: FetchLimits = { maxBytes: 1_000_000, timeoutMs: 5_000, hosts: [] }
@@ -124,4 +124,22 @@ it('enforces its limits of size and time, with or without a Content-Length', asy
     'The server took too long to respond.',
   )
   await expect(guardedFetch(`${url}/gone`, LIMITS, parts)).rejects.toThrow(/responded with status 404/)
+})
+
+it('says that a server refuses connections', async () => {
+  const { url, parts } = await serve((_request, response) => response.end())
+  const server = servers.pop()
+  server?.close()
+  await expect(guardedFetch(url, LIMITS, parts)).rejects.toThrow(`${new URL(url).host} refused the connection`)
+})
+
+it.each([
+  ['CERT_HAS_EXPIRED', /certificate of feed.example has expired/],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', /certificate of feed.example is for another name/],
+  ['DEPTH_ZERO_SELF_SIGNED_CERT', /certificate of feed.example cannot be verified/],
+  ['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', /cannot be verified/],
+  ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', /cannot be verified/],
+  ['ECONNRESET', /Could not connect to feed.example: ECONNRESET/],
+])('explains %s', (code, expected) => {
+  expect(connectionFault('feed.example', Object.assign(new Error('x'), { code })).message).toMatch(expected)
 })

@@ -95,14 +95,19 @@ function ask(url: URL, address: string, signal: AbortSignal): Promise<http.Incom
     request.once('response', answered)
     request.on('error', (error: NodeJS.ErrnoException) => {
       const { host } = url
-      failed(
-        signal.aborted
-          ? createFaultError('host_slow', { host })
-          : createFaultError('host_unreachable', { host, reason: error.code ?? error.message }),
-      )
+      failed(signal.aborted ? createFaultError('host_slow', { host }) : connectionFault(host, error))
     })
     request.end()
   })
+}
+
+/** Explains why a connection failed, by Node's and OpenSSL's error codes. */
+export function connectionFault(host: string, { code = '', message }: NodeJS.ErrnoException): FaultError {
+  if (code === 'ECONNREFUSED') return createFaultError('host_refused', { host })
+  if (code === 'CERT_HAS_EXPIRED') return createFaultError('host_certificate_expired', { host })
+  if (code === 'ERR_TLS_CERT_ALTNAME_INVALID') return createFaultError('host_certificate_name', { host })
+  if (/CERT|UNABLE_TO_VERIFY/.test(code)) return createFaultError('host_certificate', { host })
+  return createFaultError('host_unreachable', { host, reason: code || message })
 }
 
 /** Fails once the body exceeds the limits. */
