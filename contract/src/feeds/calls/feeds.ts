@@ -175,6 +175,8 @@ const HomeChanges = z.object({
   sold: z.number().int(),
   /** Absent in reports of older versions. */
   reserved: z.number().int().optional(),
+  /** For sale again, after they were sold or reserved. Absent in reports of older versions. */
+  available: z.number().int().optional(),
   priced: z.number().int(),
   added: z.number().int(),
   removed: z.number().int(),

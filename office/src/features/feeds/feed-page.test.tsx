@@ -880,7 +880,7 @@ describe('the report of an import', () => {
   })
 
   it('says how many homes of a changed project were sold, changed and added, and names added projects', async () => {
-    const homes = { sold: 1, priced: 2, added: 1, removed: 0, others: 0 }
+    const homes = { sold: 1, available: 1, priced: 2, added: 1, removed: 0, others: 0 }
     const added_projects = Array.from({ length: 55 }, (_, at) => ({
       row: at + 7,
       reference: `N-${at}`,
@@ -891,7 +891,7 @@ describe('the report of an import', () => {
     const part = await openReport({ added: 60, added_projects, changed_projects, kept: [] })
     await screen.findByText(m.feed_changed_title())
     expect(part(m.feed_changed_title()).getByRole('listitem', { hidden: true }).textContent).toBe(
-      `Noor Tower · ${m.catalogue_unit_types()} · 1 home sold, 2 prices changed, 1 home added`,
+      `Noor Tower · ${m.catalogue_unit_types()} · 1 home sold, 1 home available again, 2 prices changed, 1 home added`,
     )
     const list = part(m.feed_added_title())
     expect(list.getByRole('link', { name: 'Reem Tower 0', hidden: true }).getAttribute('href')).toBe('/admin/projects/527')

@@ -40,6 +40,7 @@ function ChangedFields({ fields }: { fields: readonly string[] }) {
 const HOME_COUNTS = {
   sold: m.feed_homes_sold,
   reserved: m.feed_homes_reserved,
+  available: m.feed_homes_available,
   priced: m.feed_homes_priced,
   added: m.feed_homes_added,
   removed: m.feed_homes_removed,

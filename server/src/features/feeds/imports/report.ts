@@ -63,7 +63,7 @@ const REMARKS: Record<ImportNote, string> = {
   no_point: 'without a map location: the area is not a municipality community',
   no_delivery_date: 'without a handover date',
   overdue: 'unfinished past their registered end date',
-  no_price: 'without a plausible price: shown as "ask for price"',
+  no_price: 'without a price, or with one that cannot be right: shown as "ask for price"',
   old_price: 'with a price date too old to be shown: the price is removed within the hour',
   kept_by_hand: 'with fields edited by staff, which were kept',
   withheld: 'kept as drafts: they lack a permit or another fact that their emirate requires',
@@ -521,6 +521,7 @@ const noteText = (note = '') => (note === '' ? '' : `: ${note}`)
 const HOMES: Record<keyof HomeChanges, string> = {
   sold: 'sold',
   reserved: 'reserved',
+  available: 'available again',
   priced: 'with another price',
   added: 'added',
   removed: 'removed',

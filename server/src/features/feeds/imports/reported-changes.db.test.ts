@@ -91,7 +91,16 @@ describe('changed and added projects', () => {
     )
     const { changed_projects } = await run(changed)
     expect(changed_projects).toMatchObject([
-      { fields: ['homes'], homes: { sold: 2, reserved: 2, priced: 3, added: 1, removed: 1, others: 0 } },
+      { fields: ['homes'], homes: { sold: 2, reserved: 2, available: 0, priced: 3, added: 1, removed: 1, others: 0 } },
     ])
+    const again = homes(
+      ['1', 10_000_000],
+      ['2', 11_000_000],
+      ['3', 11_000_000, 'sold'],
+      ['4', 9_900_000],
+      ['6', 9_000_000],
+      ['7', 11_000_000],
+    )
+    expect((await run(again)).changed_projects).toMatchObject([{ homes: { sold: 0, available: 3, priced: 1, others: 0 } }])
   })
 })

@@ -1,3 +1,4 @@
+import type { HomeStatus } from '@manzil/contract/catalogue/home-status'
 import type { HomeChanges } from '@manzil/contract/feeds/calls/feeds'
 import type { Trx } from '../../../../platform/database/database.ts'
 import { type FieldChange, fieldChanges } from '../../../editing/field-changes.ts'
@@ -55,16 +56,15 @@ type Home = ReturnType<typeof partsOf>['homes'][number]
 
 function countHomes({ before, after }: FieldChange): HomeChanges {
   const left = new Map((before as Home[]).map((home) => [home.id, home]))
-  const counts = { sold: 0, reserved: 0, priced: 0, added: 0, removed: 0, others: 0 } satisfies HomeChanges
+  const counts = { sold: 0, reserved: 0, available: 0, priced: 0, added: 0, removed: 0, others: 0 } satisfies HomeChanges
   for (const home of after as Home[]) {
     const was = left.get(home.id)
     left.delete(home.id)
-    const isNow = (status: 'sold' | 'reserved') => home.status === status && was?.status !== status
+    const hasMoved = was !== undefined && home.status !== was.status
     if (!was) counts.added++
     else if (home.price !== was.price) counts.priced++
-    else if (!isNow('sold') && !isNow('reserved')) counts.others++
-    if (was && isNow('sold')) counts.sold++
-    if (was && isNow('reserved')) counts.reserved++
+    else if (!hasMoved) counts.others++
+    if (hasMoved) counts[home.status as HomeStatus]++
   }
   return { ...counts, removed: left.size }
 }
