@@ -31,15 +31,15 @@ export function placeKey(name: string): string {
 }
 
 /**
- * Returns one key for all Arabic spellings of a place name: without article and marks, and with one form each of alef, ya and
- * ha.
+ * Returns one key for all Arabic spellings of a place name: without article, marks and hamza, and with one form each of alef,
+ * ya and ha.
  */
 export function arabicPlaceKey(name: string): string {
   return foldName(name)
     .replace(/[أإآٱ]/g, 'ا')
     .replace(/ى/g, 'ي')
     .replace(/ة/g, 'ه')
-    .replace(/ـ/g, '')
+    .replace(/[ـء]/g, '')
     .split(' ')
     .map((word) => word.replace(/^ال(?=..)/, ''))
     .join('')

@@ -34,6 +34,10 @@ it.each(['ميناء خور دبي', 'مرسى خور دبي'])('knows Dubai Cre
   expect(book.find(name, 'dubai')?.name).toBe('Dubai Creek Harbour')
 })
 
+it.each(['قرية الحمراء', 'قرية الحمرا', 'قريه الحمراء'])('knows Al Hamra Village as %s', (name) => {
+  expect(book.find(name, 'ras-al-khaimah')?.name).toBe('Al Hamra Village')
+})
+
 it('follows the names of merged communities, in any spelling, until one of that name exists again', () => {
   const into = { name: 'Al Zorah', emirate: 'ajman', former_names: ['Al Safwana', 'الصفوانة', 'Al Rashidiya'] } as const
   const merged = new PlaceBook([into])
