@@ -64,7 +64,7 @@ const NAMES: Record<MappedField, string> = {
   construction_percent:
     'construction percent|progress|percent completed|completion percent|construction progress|construction pct|progress pct|نسبة الإنجاز|نسبة الإنشاء|نسبة الاكتمال',
   permit_number:
-    'permit number|permit no|dld permit number|dld permit|rera permit number|dtcm permit|advertising permit|trakheesi number|trakheesi permit|madhmoun permit|rera permit|permit id|permit|رقم التصريح|رقم تصريح الإعلان|تصريح الإعلان',
+    'permit number|permit no|dld permit number|dld permit no|dld permit|rera permit number|rera permit no|trakheesi no|trakheesi permit number|trakheesi permit no|trakheesi|madhmoun number|madhmoun no|dtcm permit|advertising permit|trakheesi number|trakheesi permit|madhmoun permit|rera permit|permit id|permit|رقم التصريح|رقم تصريح الإعلان|تصريح الإعلان',
   permit_expires_on: 'permit expiry|permit expiry date|permit valid until|permit end date|تاريخ انتهاء التصريح',
   escrow_account: 'escrow account|escrow account number|escrow no|escrow number|حساب الضمان|رقم حساب الضمان',
   escrow_bank:

@@ -304,3 +304,8 @@ it('finds communities in a column that names only the emirate in many rows', () 
   expect(guess({ Ref: ['1', '2', '3', '4', '5'], city, Quarter: area }).columns).toMatchObject({ emirate: 'city', community: 'Quarter' })
   expect(guess({ Ref: ['1', '2', '3'], area: ['Dubai', 'Sharjah', 'Dubai'] }).columns.community).toBeUndefined()
 })
+
+it.each(['DLD Permit No.', 'RERA Permit', 'Trakheesi No.', 'Madhmoun No'])('takes %s for the number of the permit', (name) => {
+  const { columns } = guess({ Project: ['Noor', 'Reem'], [name]: ['7124118001', '7124118002'] })
+  expect(columns.permit_number).toBe(name)
+})
