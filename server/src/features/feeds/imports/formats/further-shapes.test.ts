@@ -404,6 +404,27 @@ it('takes a project whose construction is only announced as coming soon, unless 
   ])
 })
 
+it('takes off-plan projects of which nothing is built for not started, unless a status says otherwise', async () => {
+  const project = (id: number, constructionProgress: number, more: object = {}) => ({
+    id,
+    name: `Noor ${id}`,
+    area: 'Masdar City, Abu Dhabi',
+    min_price: 2_000_000 + id,
+    type: 'off-plan',
+    constructionProgress,
+    ...more,
+  })
+  expect(await json([project(1, 0), project(2, 5)])).toMatchObject([
+    { project_status: 'not_started', construction_percent: 0 },
+    { project_status: 'under_construction', construction_percent: 5 },
+  ])
+  const stated = project(1, 0, { constructionStatus: 'under construction' })
+  expect(await json([stated, project(2, 5, { constructionStatus: 'under construction' })])).toMatchObject([
+    { project_status: 'under_construction' },
+    { project_status: 'under_construction' },
+  ])
+})
+
 describe('payments in lists of any name', () => {
   const shares = [20, 30, 50]
   const words = ['On booking', 'During construction', 'Upon handover']

@@ -9,6 +9,7 @@ import {
   type MappedField,
   type StatusMeaning,
 } from '@manzil/contract/feeds/calls/feeds'
+import { latinDigits } from '@manzil/contract/text/latin-digits'
 import { uaeDate } from '@manzil/contract/time/calendar'
 import { cheapestHome, least, type PricedHome } from '../cheapest-home.ts'
 import { cleanAmount } from '../cleaning/clean-amount.ts'
@@ -374,6 +375,7 @@ export class MappedRows {
       if (days.length > 0) remarks.push('plan_dates')
       for (const name of days) this.unkeptDays.add(name)
     }
+    const built = whole(percentOf(number('construction_percent')), 100)
     const developer = named('developer') ?? mapping.developer
     const propertyType = units && (this.#typesAreListed || !cleanedType) ? (mainType(units) ?? type) : type
     if (!propertyType && (has('bedrooms') || has('bathrooms'))) remarks.push('no_type')
@@ -414,7 +416,7 @@ export class MappedRows {
         }),
         emirate: project?.emirate ?? place.emirate,
         category,
-        project_status: status.construction ?? STATUS_OF[category],
+        project_status: status.construction ?? (category === 'off_plan' && built === 0 ? 'not_started' : STATUS_OF[category]),
         sales_status:
           homeStatus === 'sold' || list?.isSoldOut
             ? 'sold_out'
@@ -433,7 +435,7 @@ export class MappedRows {
         ...(has('total_units') && { total_units: whole(number('total_units'), 1_000_000) }),
         ...(has('floors') && { floors: whole(number('floors'), 300) }),
         ...(has('service_charge') && { service_charge: within(number('service_charge'), 99_999) }),
-        ...(has('construction_percent') && { construction_percent: whole(percentOf(number('construction_percent')), 100) }),
+        ...(has('construction_percent') && { construction_percent: built }),
         ...(has('permit_number') && { permit: permitOf(permit, cell('permit_expires_on')) }),
         ...(has('escrow_account') && { escrow_account: textOf('escrow_account')?.slice(0, 60) ?? null }),
         ...(has('amenities') && { amenities: amenitiesIn(raw('amenities')) }),
@@ -461,7 +463,7 @@ export class MappedRows {
       },
       { emirate: textOf('emirate') ?? named('community') ?? cleanText(cell('address')) },
     )
-    const registered = codeOf('register_number')
+    const registered = latinDigits(codeOf('register_number') ?? '')
     if ((has('community') || has('address')) && !place.community) remarks.push('no_community')
     if (has('price') && price === undefined) remarks.push('no_price')
     if (columns.reference === undefined || (reference && !codeOf('reference'))) remarks.push('made_reference')
