@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ProjectRecord } from '../project-record.ts'
-import { countFacts } from './fact-changes.ts'
+import { countFacts, type StoredFacts } from './fact-changes.ts'
 import type { ProjectHomes } from './merge-homes.ts'
 
 const type = (rooms: number | null): ProjectHomes['types'][number] => [1, rooms, null, null, null, null, null, []]
@@ -29,4 +29,20 @@ it('counts no change of home types that are new or gone', () => {
 it('counts facts that stay too, because a report adds up the batches of a file', () => {
   const before = { types: [type(1)], homes: { A1: [0, null, 70, null, 'available'] } } satisfies ProjectHomes
   expect(facts(before, [unit(1, 'A1')])).toContainEqual({ of: 'homes', field: 'bedrooms', before: 1, after: 1 })
+})
+
+it('counts no prices of what is sold, which files often leave blank', () => {
+  const homes = ['sold', 'reserved'].map((status, at) => ({ apt_no: `A${at}`, status, price: null }))
+  const before = {
+    types: [type(1)],
+    homes: { A0: [0, null, null, 900_000, 'available'], A1: [0, null, null, 950_000, 'available'] },
+  } satisfies ProjectHomes
+  expect(count(before, [{ type: 'apartment', rooms: 1, homes }])).toEqual([{ of: 'homes', field: 'price', before: 1, after: 0 }])
+  const stored = { price: true } as StoredFacts
+  const project = (sales_status: string) =>
+    countFacts([
+      { facts: stored, homes: undefined, record: { sales_status, price: null } as unknown as ProjectRecord, staffEdited: new Set() },
+    ]).filter((one) => one.before !== one.after)
+  expect(project('sold_out')).toEqual([])
+  expect(project('on_sale')).toEqual([{ of: 'projects', field: 'price', before: 1, after: 0 }])
 })

@@ -33,7 +33,10 @@ interface Changing {
   staffEdited: ReadonlySet<string>
 }
 
-/** Counts the facts that changed projects, their home types without single homes and the homes they keep had before and have afterwards. */
+/**
+ * Counts the facts that changed projects, their home types without single homes and the homes they keep had before and have
+ * afterwards. Files often leave the prices of what is sold blank, so these do not count.
+ */
 export function countFacts(projects: readonly Changing[]): FactChange[] {
   const counts = new Map<string, FactChange>()
   const count = (of: FactChange['of'], field: string, before: boolean, after: boolean) => {
@@ -43,6 +46,7 @@ export function countFacts(projects: readonly Changing[]): FactChange[] {
   }
   for (const { facts, homes, record, staffEdited } of projects) {
     for (const [field, key] of Object.entries(PROJECT_FACTS)) {
+      if (field === 'price' && record.sales_status === 'sold_out') continue
       const had = facts?.[key] ?? false
       const stays = record[key] === undefined || staffEdited.has(key) || staffEdited.has(`${key}_id`)
       count('projects', field, had, stays ? had : isGiven(record[key]))
@@ -61,7 +65,7 @@ export function countFacts(projects: readonly Changing[]): FactChange[] {
         const [type, floor_no, area, price] = before
         count('homes', 'floor_no', floor_no !== null, home.floor_no != null)
         count('homes', 'area', area !== null, home.area != null)
-        count('homes', 'price', price !== null, home.price != null)
+        if (home.status !== 'sold') count('homes', 'price', price !== null, home.price != null)
         count('homes', 'bedrooms', homes.types[type]?.[1] != null, unit.rooms != null)
       }
   }
