@@ -11,7 +11,7 @@ import { notify } from '@manzil/ui/notices/notify.ts'
 import { Spinner } from '@manzil/ui/spinner.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type FeedLocation, FeedPreview, lacksColumns, mappingToSave, SaveHint, useFeedPreview } from './feed-preview.tsx'
+import { completeAddress, type FeedLocation, FeedPreview, lacksColumns, mappingToSave, SaveHint, useFeedPreview } from './feed-preview.tsx'
 import { changeFeed, feedsKey, uploadFile } from './queries.ts'
 import { ScheduleField } from './schedule-field.tsx'
 import { focusStatuses } from './statuses-field.tsx'
@@ -49,7 +49,7 @@ export function ChangeFeed({ feed, startsAtStatuses = false, onTrial, onClose }:
   const file = useMutation({ mutationFn: uploadFile, onSuccess: ({ id }) => setPlace({ file_id: id }) })
   const isElsewhere = place.address !== (feed.address ?? undefined) || place.file_id !== feed.file?.id
   // A new URL may have other columns, so it has to be read before it can be saved.
-  const isUnread = feed.address !== null && address.trim() !== place.address
+  const isUnread = feed.address !== null && completeAddress(address) !== place.address
   const { mutate, error, isPending } = useMutation({
     mutationFn: async () => {
       const { message } = await changeFeed(feed.id, { name, schedule, ...mappingToSave(looked), ...(isElsewhere && place) })
@@ -84,7 +84,7 @@ export function ChangeFeed({ feed, startsAtStatuses = false, onTrial, onClose }:
       className="mt-6 grid gap-8 border-t border-line pt-6"
       onSubmit={(event) => {
         event.preventDefault()
-        if (isUnread) setPlace({ address: address.trim() })
+        if (isUnread) setPlace({ address: completeAddress(address) })
         else if (looked.isReading) setAwaits(true)
         else save()
       }}
@@ -111,14 +111,14 @@ export function ChangeFeed({ feed, startsAtStatuses = false, onTrial, onClose }:
           <>
             <FormField
               label={m.feed_address()}
-              type="url"
+              inputMode="url"
               required
               dir="ltr"
               value={address}
               hint={m.feed_address_hint()}
               error={fields['address']?.[0]}
               onChange={({ target }) => setAddress(target.value)}
-              onBlur={({ target }) => target.checkValidity() && setPlace({ address: target.value.trim() })}
+              onBlur={({ target }) => target.checkValidity() && setPlace({ address: completeAddress(target.value) })}
             />
             <ScheduleField value={schedule} onChange={setSchedule} error={fields['schedule']?.[0]} />
           </>

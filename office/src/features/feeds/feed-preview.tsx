@@ -42,6 +42,12 @@ interface PreviewOptions {
   unknownStatuses?: readonly string[]
 }
 
+/** Completes a web address as partners write it: `feeds.example/list.csv`. */
+export function completeAddress(given: string): string {
+  const address = given.trim()
+  return address === '' || /^[a-z][a-z\d+.-]*:\/\//i.test(address) ? address : `https://${address}`
+}
+
 /** Previews the feed at a location, and again after each change of its mapping. */
 export function useFeedPreview(
   place: FeedLocation,
@@ -126,6 +132,7 @@ export function FeedPreview({ look, error, mapping, saved, setMapping }: FeedPre
       {mapping && look.mapping && <PublishingForm mapping={mapping} onChange={setMapping} />}
       {error && <FormFailure>{failureText(error)}</FormFailure>}
       {look.preview.length > 0 && <PreviewCards look={look} kept={kept} />}
+      {look.format === 'dld' && <p className="mt-4 max-w-[52em] text-sm text-muted">{m.feed_register_publishes()}</p>}
       {look.mapping && <MissingFacts mapping={mapping} lacking={lacking} projects={look.found.projects} onChange={setMapping} />}
     </>
   )

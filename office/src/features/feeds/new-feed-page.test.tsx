@@ -88,7 +88,16 @@ it('says that all projects stay drafts only of files whose feed has such setting
     await enterAddress(`https://feeds.example/${look.format}`)
     await screen.findByLabelText(m.feed_partner_name())
     expect(screen.queryByText(m.feed_missing_picture()) !== null).toBe(look.mapping !== null)
+    expect(screen.queryByText(m.feed_register_publishes()) !== null).toBe(look.format === 'dld')
     cleanup()
     sessionStorage.clear()
   }
+})
+
+it('takes an address without https://', async () => {
+  const looks = mockApi('post', '/office/feeds/look/', success(LOOK))
+  await open()
+  await enterAddress(' feeds.example:8080/noor.csv')
+  await screen.findByLabelText(m.feed_partner_name())
+  expect(looks.at(-1)?.body).toMatchObject({ address: 'https://feeds.example:8080/noor.csv' })
 })

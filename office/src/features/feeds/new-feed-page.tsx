@@ -11,7 +11,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { OfficePage } from '../../shell/office-page.tsx'
-import { FeedPreview, useFeedPreview } from './feed-preview.tsx'
+import { completeAddress, FeedPreview, useFeedPreview } from './feed-preview.tsx'
 import { continuesDraft, forgetNewFeed, type NewFeedDraft, readNewFeed, storeNewFeed } from './new-feed-draft.ts'
 import { uploadFile } from './queries.ts'
 import { SaveFeed } from './save-feed.tsx'
@@ -93,7 +93,7 @@ function ChoosePlace({ draft, onPlace, onDiscard }: ChoosePlaceProps) {
   const { mutate, error, isPending } = useMutation({
     mutationFn: async (form: FormData) => {
       if (from === 'address') {
-        const address = String(form.get('address')).trim()
+        const address = completeAddress(String(form.get('address')))
         return { place: { address } }
       }
       const file = form.get('file') as File
@@ -134,7 +134,7 @@ function ChoosePlace({ draft, onPlace, onDiscard }: ChoosePlaceProps) {
           key="address"
           label={m.feed_address()}
           name="address"
-          type="url"
+          inputMode="url"
           required
           dir="ltr"
           placeholder="https://"
