@@ -56,6 +56,9 @@ it('sends nothing and reads no feed while on hold, and loses nothing', async () 
   const preview = await call(app(), 'POST', '/office/feeds/look/', { token, body: { format: 'json', address: feed.address } })
   expect([preview.statusCode, preview.json().message]).toEqual([409, expect.stringContaining('Feeds are on hold')])
 
+  const run = await call(app(), 'POST', `/office/feeds/${feed_id}/runs/`, { token, body: {} })
+  expect([run.statusCode, run.json().message]).toEqual([409, expect.stringContaining('Feeds are on hold')])
+
   await db().deleteFrom('feeds').where('id', '=', feed_id).execute()
   expect(await resumeOutbound(db())).toBe(true)
   expect(await resumeOutbound(db())).toBe(false)

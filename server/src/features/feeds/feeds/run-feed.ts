@@ -6,6 +6,7 @@ import { m } from '@manzil/messages'
 import type { Account } from '../../../platform/accounts/account.ts'
 import type { Trx } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { findOutboundHold } from '../../../platform/outbound.ts'
 import type { Services } from '../../../platform/services.ts'
 import { oldestPriceDay } from '../../catalogue/prices/index.ts'
 import { type QueuedContent, queueMessage } from '../../enquiries/outbox/index.ts'
@@ -34,7 +35,10 @@ export const RUN_TIMEOUT_SECONDS = 3_600
 /** Short, so that a killed server does not block its feed for long. */
 export const RUN_HEARTBEAT_SECONDS = 30
 const PROGRESS_EVERY_MS = 1_000
-/** Queues a run of a feed. @throws AppError not_found; conflict while another run is waiting or in progress */
+/**
+ * Queues a run of a feed. @throws AppError not_found; conflict while another run is waiting or in progress, or while outbound work is on
+ * hold
+ */
 export async function startRun(
   services: Services,
   account: Account,
@@ -44,6 +48,7 @@ export async function startRun(
 ): Promise<FeedRun> {
   const { db } = services.database
   const at = services.clock()
+  if (await findOutboundHold(db, services.config)) throw new AppError('conflict', { userMessage: m.feed_on_hold })
   await db.transaction().execute(async (trx) => {
     if ((await findFeeds(trx, [feedId])).length === 0) throw new AppError('not_found')
     const id = await insertRun(trx, { feed_id: feedId, dry_run, unpublish_all, asked_by: account.id, created_at: at })
