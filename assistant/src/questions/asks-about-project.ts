@@ -9,10 +9,25 @@ export type ProjectFact = 'handover' | 'developer' | 'service_charge' | 'down_pa
 const ASKS_WHAT = / (?:what|whats|how much|is|are|does|which|tell me|كم|كام|بكم|بكام|ايه|ما|هل|ماذا|شو|ايش|وش|\?) /
 const ASKS_WHEN = / (?:when|date|what year|which year|what quarter|which quarter|how long until|متي|ايمتي|امتي|موعد|تاريخ|اي سنه|\?) /
 const ASKS_WHO = / (?:who|whos|which|what|whats|name|من|مين|منو|ما|اسم|شو|ايش|وش) /
+const ASKS = new RegExp(`${ASKS_WHAT.source}|${ASKS_WHEN.source}`)
+const PAYS =
+  / (?:pay|pays|paying|paid|payable|payments?|owe|owed|(?:how much|what|whats|amount)(?: (?!date)[a-z]+){0,2} due(?! date)|(?:ال|و)?(?:[انتبي]|بن)?دفع(?:ه|ها|ات)?|يندفع|(?:ال)?مبلغ|(?:ي|يت)?(?:بقي|باقي) علي|سداد) /
+const AT_BOOKING =
+  / (?:booking|reservation|reserving|to (?:book|reserve)|upfront|up front|now|today|(?:ال|لل)?حجز|احجز|نحجز|اول (?:شي|شيء|مره)|الان|الحين|مقدما) /
+/** When the payments after booking are due. */
+const LATER =
+  / (?:handover|hand over|handed over|completion|delivery|keys|construction|while (?:it is|its) built|rest|remaining|remainder|(?:ال|لل)?(?:تسليم|استلام|انجاز|مفتاح|مفاتيح|بناء|انشاء)|(?:ال)?(?:باقي|متبقي)|استلم|تستلم|نستلم) /
 /** Facts by the words that name them, the first that matches. */
 const FACTS: readonly (readonly [fact: ProjectFact, names: RegExp, asks: RegExp])[] = [
   ['service_charge', / (?:(?:service|maintenance) (?:charges?|fees?)|رسوم (?:ال)?(?:خدمات|خدمه|صيانه)) /, ASKS_WHAT],
-  ['down_payment', / (?:down payment|downpayment|deposit|booking amount|(?:ال)?دفعه (?:ال)?اولي|(?:ال)?مقدم|(?:ال)?عربون) /, ASKS_WHAT],
+  [
+    'down_payment',
+    / (?:down payment|downpayment|deposit|(?:booking|reservation) (?:amount|fee)|(?:ال)?دفعه (?:ال)?(?:اولي|مقدمه|حجز)|(?:ال)?مقدم|(?:ال)?عربون) /,
+    ASKS_WHAT,
+  ],
+  ['down_payment', both(PAYS, AT_BOOKING), ASKS_WHAT],
+  ['payment_plan', both(PAYS, LATER), ASKS],
+  ['payment_plan', both(PAYS, / (?:when|متي|ايمتي|امتي) /), ASKS_WHEN],
   [
     'payment_plan',
     / (?:payment (?:plans?|schedule)|installments|instalments|(?:خطه|خطط) (?:ال)?(?:دفع|سداد)|(?:ال)?اقساط|التقسيط) /,
@@ -45,6 +60,7 @@ const ASKS_OTHERWISE =
   / (?:who|when|where|which|how|can|could|do|will|would|with|without|under|over|above|below|from|after|before|cheaper|bigger|مين|متي|وين|كيف|هل|مع|بدون|اقل|اكثر|تحت|فوق|بعد|قبل) |[\d%]/
 const EXPLAINS =
   / (?:how (?:do|does|can)|why|explain|meaning|means?|difference|what (?:is|are) an?|what happens|what if|should|لو|اذا|اشرح|معني|يعني|الفرق|كيف|ليش|لماذا) /
+const OF_SEVERAL = / (?:projects|(?:ال)?مشاريع) /
 /** Filters that such a question may contain; with others it is a search. */
 const FIELDS = new Set<ValueField>(['project', 'type', 'unit_type', 'payment_plan', 'delivery_plan', 'down_payment', 'category'])
 
@@ -74,12 +90,16 @@ export function asksForMoreOfDeveloper(message: string): boolean {
  */
 export function factAskedFor(message: string, { read }: Understanding, isOfOne = false): ProjectFact | undefined {
   const text = withoutProject(message, read.found)
-  if (EXPLAINS.test(text) || !read.found.every(({ field }) => FIELDS.has(field))) return undefined
+  if (EXPLAINS.test(text) || OF_SEVERAL.test(text) || !read.found.every(({ field }) => FIELDS.has(field))) return undefined
   const asked = FACTS.find(([, names, asks]) => names.test(text) && asks.test(text))?.[0]
   if (asked || !isOfOne || ASKS_OTHERWISE.test(text)) return asked
   // 'والتسليم' begins with 'and'.
   const named = text.replace(/^ و(?=...)/, ' ')
   return FACTS.find(([fact, names]) => (NOUNS[fact] ?? names).test(named))?.[0]
+}
+
+function both(one: RegExp, other: RegExp): RegExp {
+  return new RegExp(`^(?=.*(?:${one.source}))(?=.*(?:${other.source}))`)
 }
 
 /** Without the name of the project, which may have any word. */

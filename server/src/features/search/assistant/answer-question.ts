@@ -43,7 +43,8 @@ export async function answerQuestion(
   const left = asksWhatIsLeft(message, understanding) && (await answerWhatIsLeft(services, asked, locale))
   if (left) return { kind: 'question', ...left }
   const isBeyondSearch = asksBeyondSearch(message, understanding)
-  if (fact && isBeyondSearch) return { kind: 'unclear', reply: m.assistant_which_project({}, { locale }) }
+  const isOnlyFact = understanding.read.found.length === 0 && understanding.read.changes.length === 0
+  if (fact && (isBeyondSearch || isOnlyFact)) return { kind: 'unclear', reply: m.assistant_which_project({}, { locale }) }
   if (answers || (isBeyondSearch && !isOfDeveloper)) {
     return { kind: 'unclear', reply: m.assistant_cannot_answer({}, { locale }), answers: [presentContact('person', locale)] }
   }

@@ -159,6 +159,18 @@ describe('POST /assistant/', () => {
           { type: 'Villa', rooms: '5', min_price: 3_600_000 },
         ],
       })
+      await addProject(db, {
+        title: 'Laurel Terraces',
+        title_ar: 'مصاطب الغار',
+        emirate: 'Sharjah',
+        price: 513_000,
+        plans: [
+          [
+            { kind: 'booking', percent: 10 },
+            { kind: 'handover', percent: 90 },
+          ],
+        ],
+      })
       await addProject(db, { title: 'Lofty Rest', emirate: 'Sharjah', price: 900_000, type: 'Loft', units: [{ type: 'Loft', rooms: '1' }] })
       await addProject(db, { title: 'Cedar Court', emirate: 'Sharjah', sales_status_id: 4, units: [{ rooms: '1' }] })
       await testApp().app.services.counts.drop(['listing'])
@@ -229,6 +241,23 @@ describe('POST /assistant/', () => {
       expect(await ask('with a payment plan', { project: 'cloister-villas' })).toMatchObject({ filters: { payment_plan: '1' } })
       const unclear = await ask('who is the developer?')
       expect(unclear).toMatchObject({ kind: 'unclear', reply: 'Which project do you mean? Name it, or ask on its page.' })
+    })
+
+    it.each([
+      ['how much do I have to pay at booking for Laurel Terraces?', 'Down payment of Laurel Terraces: 10%, AED 51,300.'],
+      ['What do I pay at booking for Laurel Terraces?', 'Down payment of Laurel Terraces: 10%, AED 51,300.'],
+      ['كم أدفع عند الحجز في مصاطب الغار؟', 'مصاطب الغار، الدفعة الأولى: 10%، 51,300 درهم.'],
+      ['how much do I pay on handover at Laurel Terraces?', 'Payment plan of Laurel Terraces: 10% at booking, 90% on handover.'],
+      ['كم أدفع عند التسليم في مصاطب الغار؟', 'مصاطب الغار، خطة الدفع: 10% عند الحجز، 90% عند التسليم.'],
+    ])('or what is due at a stage, answers with the down payment or the payment plan: %s', async (message, reply) => {
+      expect((await ask(message)).reply).toBe(reply)
+    })
+
+    it('or what is due in none, asks which project, also after a search', async () => {
+      const which = { kind: 'unclear', reply: 'Which project do you mean? Name it, or ask on its page.', not_understood: [] }
+      const filters = { rooms: '2', category: 'off_plan' }
+      expect(await ask('how much do I have to pay at booking?', { filters })).toMatchObject({ ...which, filters })
+      expect(await ask('how much do I pay on handover?', { filters })).toMatchObject({ ...which, filters })
     })
 
     it('or the price, names the homes that the conversation is about', async () => {
