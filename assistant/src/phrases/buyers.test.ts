@@ -4,6 +4,7 @@ import { ARTICLES } from '@manzil/demo/articles/index'
 import { DEVELOPERS } from '@manzil/demo/developers'
 import { PLACES } from '@manzil/demo/places/index'
 import { describe, expect, it } from 'vitest'
+import { asksAboutArea } from '../questions/asks-about-area.ts'
 import { asksForMoreOfDeveloper, factAskedFor } from '../questions/asks-about-project.ts'
 import { asksBeyondSearch } from '../questions/asks-beyond-search.ts'
 import { withoutMap } from '../questions/asks-for-map.ts'
@@ -61,6 +62,7 @@ function questionsIn(message: string, understanding: Understanding, isOfOne: boo
   const fact = factAskedFor(message, understanding, isOfOne)
   return [
     ...(asksToComparePlaces(message, understanding) ? ['places'] : []),
+    ...(asksAboutArea(message, understanding) ? ['area'] : []),
     ...(withoutMap(message) === undefined ? [] : ['map']),
     ...(resultAskedFor(message, understanding) === undefined ? [] : ['result']),
     ...(isOfOne && asksForMoreOfDeveloper(message) ? ['more of the developer'] : []),

@@ -38,6 +38,7 @@ export function asksToComparePlaces(message: string, { read }: Understanding): b
   return isComparing && ASKS.test(text) && !WANTS_HOMES.test(text)
 }
 
-function isPlace(found: Found | undefined): boolean {
+/** Whether a filter names a place. */
+export function isPlace(found: Found | undefined): boolean {
   return PLACE_FIELDS.some((field) => field === found?.field)
 }

@@ -5,9 +5,9 @@ import { findAnswers } from '@manzil/assistant/questions/find-answers'
 import { type Locale, textIn } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import type { Services } from '../../../platform/services.ts'
+import { answerAboutArea, comparePlaces } from './answer-about-places.ts'
 import { answerProjectFact } from './answer-project-fact.ts'
 import { answerWhatIsLeft } from './answer-what-is-left.ts'
-import { comparePlaces } from './compare-places.ts'
 import { compareProjects } from './compare-projects.ts'
 import type { Subject } from './find-subject.ts'
 import type { Knowledge } from './get-knowledge.ts'
@@ -38,6 +38,8 @@ export async function answerQuestion(
   }
   const known = answers ? presentAnswers(answers, locale) : []
   if (known.length > 0) return { kind: 'question', reply: m.assistant_question({}, { locale }), answers: known }
+  const area = await answerAboutArea(services, asked, understanding, articles, locale)
+  if (area) return { kind: 'question', ...area }
   const means = asksWhatIsAffordable(vocabulary, message)
   if (means) return { kind: 'question', reply: m.assistant_affordability({}, { locale }), answers: [presentAffordability(means, locale)] }
   const left = asksWhatIsLeft(message, understanding) && (await answerWhatIsLeft(services, asked, locale))

@@ -349,6 +349,41 @@ describe('POST /assistant/', () => {
     })
   })
 
+  describe('asked about an area', () => {
+    const links = ({ answers }: { answers: { link: string }[] }) => answers.map(({ link }) => link)
+    beforeAll(async () => {
+      await sql`insert into blog_posts (slug, publication, title, excerpt, description, category, author_name, read_minutes)
+        values ('choosing', 'published', 'Choosing a community', 'What to look at.', '', 'Guides', 'Layla', 2)`.execute(
+        testApp().database.db,
+      )
+      await testApp().app.services.counts.drop(null)
+    })
+
+    it.each([
+      ['is dubai marina a good area?', ''],
+      ['tell me about Dubai Marina', ''],
+      ['شو رأيك بدبي مارينا؟', '/ar'],
+    ])('links to its page, articles and homes, and keeps the filters: %s', async (message, path) => {
+      const filters = { rooms: '2', community_name: 'Jumeirah Village Circle' }
+      const data = await ask(message, { filters })
+      expect(data).toMatchObject({ kind: 'question', filters, count: null, not_understood: [], properties: [] })
+      expect(data.reply).toBe(m.assistant_area({}, { locale: path ? 'ar' : 'en' }))
+      expect(links(data)).toEqual([
+        `${path}/community-detail/dubai-marina`,
+        `${path}/blog/choosing`,
+        `${path}/latest?community_name=Dubai+Marina&sort_by=price_asc`,
+      ])
+    })
+
+    it('without a name, links to articles', async () => {
+      expect(links(await ask('أي المناطق أحسن للعوايل؟'))).toEqual(['/ar/blog/choosing'])
+    })
+
+    it('that also names homes, searches', async () => {
+      expect(await ask('homes in dubai marina')).toMatchObject({ kind: 'search', filters: { community_name: 'Dubai Marina' } })
+    })
+  })
+
   it('answers what is affordable with the page that works it out', async () => {
     const data = await ask('What can I afford with 300k savings and 9000 a month?', { filters: { rooms: '2' } })
     expect(data).toMatchObject({ kind: 'question', filters: { rooms: '2' }, count: null, not_understood: [], properties: [] })

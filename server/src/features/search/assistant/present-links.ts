@@ -1,9 +1,10 @@
 import type { Means } from '@manzil/assistant/questions/asks-what-is-affordable'
 import type { Answers } from '@manzil/assistant/questions/find-answers'
+import type { Article } from '@manzil/assistant/questions/find-articles'
 import type { FilterTexts } from '@manzil/assistant/refine'
 import { printPageSearch } from '@manzil/contract/pages/pages'
 import type { AssistantAnswer } from '@manzil/contract/search/calls/assistant'
-import { type Locale, withLocale } from '@manzil/contract/text/locale'
+import { type Locale, textIn, withLocale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import type { Message } from '../../../platform/errors.ts'
 
@@ -29,6 +30,30 @@ export function presentMap(filters: FilterTexts, locale: Locale): Link {
     text: m.assistant_map_text({}, { locale }),
     link: withLocale(locale, `/latest${printPageSearch({ ...filters, view: 'map' })}`),
   }
+}
+
+export function presentHomesIn(places: string, filters: FilterTexts, locale: Locale): Link {
+  return {
+    title: m.assistant_homes_in({ places }, { locale }),
+    text: m.assistant_homes_in_text({}, { locale }),
+    link: withLocale(locale, `/latest${printPageSearch(filters)}`),
+  }
+}
+
+export function presentCommunity(community: { slug: string; name: string; name_ar: string | null }, locale: Locale): Link {
+  return {
+    title: textIn(community, 'name', locale),
+    text: m.assistant_community_text({}, { locale }),
+    link: withLocale(locale, `/community-detail/${community.slug}`),
+  }
+}
+
+export function presentArticles(articles: readonly Article[], locale: Locale): Link[] {
+  return articles.map((article) => ({
+    title: textIn(article, 'title', locale),
+    text: textIn(article, 'excerpt', locale),
+    link: withLocale(locale, `/blog/${article.slug}`),
+  }))
 }
 
 export function presentAffordability(means: Means, locale: Locale): Link {
@@ -60,10 +85,6 @@ export function presentAnswers({ faq, articles, contact, privacy }: Answers, loc
       const [question, answer] = FAQ[number] ?? []
       return question && answer ? [{ title: question({}, options), text: answer({}, options), link: path('/faq') }] : []
     }),
-    ...articles.map(({ slug, title, title_ar, excerpt, excerpt_ar }) => ({
-      title: (locale === 'ar' && title_ar) || title,
-      text: (locale === 'ar' && excerpt_ar) || excerpt,
-      link: path(`/blog/${slug}`),
-    })),
+    ...presentArticles(articles, locale),
   ]
 }

@@ -1,3 +1,4 @@
+import { asksAboutArea } from '@manzil/assistant/questions/asks-about-area'
 import { asksBeyondSearch } from '@manzil/assistant/questions/asks-beyond-search'
 import { readComparison } from '@manzil/assistant/questions/asks-to-compare'
 import { asksToComparePlaces } from '@manzil/assistant/questions/asks-to-compare-places'
@@ -52,6 +53,7 @@ export async function resolveSearchWords(services: Services, words: string, form
   const isQuestion =
     readComparison(vocabulary, words)?.isExplicit ||
     asksToComparePlaces(words, understanding) ||
+    asksAboutArea(words, understanding) ||
     findAnswers(articles, words, understanding.read) ||
     asksWhatIsAffordable(vocabulary, words) ||
     asksBeyondSearch(words, understanding)
