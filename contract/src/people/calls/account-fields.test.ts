@@ -139,6 +139,8 @@ describe('sign-in', () => {
   })
   it('strips spaces from a code and treats an empty one as missing', () => {
     expect(LoginBody.parse({ username: 'a', password: 'b', code: '123 456' }).code).toBe('123456')
+    expect(LoginBody.parse({ username: 'a', password: 'b', code: '١٢٣ ٤٥٦' }).code).toBe('123456')
+    expect(OneTimeCode.parse('۱۲۳۴۵۶')).toBe('123456')
     expect(LoginBody.parse({ username: 'a', password: 'b', code: '' }).code).toBeUndefined()
   })
   it('distinguishes a missing code from an invalid one', () => {

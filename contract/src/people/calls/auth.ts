@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { messageAnswerWith } from '../../calls/answers.ts'
 import type { FieldReason, InputReason } from '../../calls/field-reasons.ts'
 import { EMAIL_MAX, fieldText, isEmpty } from '../../calls/field-text.ts'
+import { latinDigits } from '../../text/latin-digits.ts'
 import {
   Email,
   ExistingPassword,
@@ -29,9 +30,9 @@ const opaque = (reason: FieldReason) => z.string({ error: reason }).min(1, reaso
 
 const CODE = /^[0-9A-Z]{6,20}$/
 const CODE_MAX = 40
-const cleanCode = (written: string) => written.slice(0, CODE_MAX).replace(/[\s-]/g, '').toUpperCase()
+const cleanCode = (written: string) => latinDigits(written.slice(0, CODE_MAX).replace(/[\s-]/g, '')).toUpperCase()
 
-/** Six digits from an authenticator app or a text message, or a recovery code. Spaces and hyphens are ignored. */
+/** Six digits from an authenticator app or a text message, or a recovery code. Spaces and hyphens are ignored, and Arabic digits accepted. */
 export const OneTimeCode = fieldText<FieldReason>('code_required', cleanCode, [
   [isEmpty, 'code_required'],
   [(code) => !CODE.test(code), 'code_invalid'],
