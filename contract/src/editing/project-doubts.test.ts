@@ -223,6 +223,8 @@ it('names missing texts, the developer and descriptions of pictures', () => {
   const bare = { title_ar: null, description: '<p></p>', description_ar: null, developer_id: null, images: [{ alt: 'Tower', alt_ar: '' }] }
   expect(doubtsOf(bare)).toEqual(['description', 'title_ar', 'developer_id', 'images'])
   expect(doubtsOf({ description_ar: null })).toEqual(['description_ar'])
+  const [onlyArabic] = projectDoubts({ ...SOUND, description: '' }, '2026-11-27')
+  expect(onlyArabic?.text({ locale: 'en' })).toMatch(/^No English description/)
 })
 
 it('says what it doubts in both languages', () => {

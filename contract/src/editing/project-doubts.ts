@@ -217,7 +217,13 @@ function missingTexts(form: DoubtedProject): ProjectDoubt[] {
   const undescribed = images.filter(({ alt, alt_ar }) => alt === '' || alt_ar === '').length
   const hasText = (html: string | null) => html !== null && html.replace(/<[^<>]*>/g, '').trim() !== ''
   return [
-    ...(hasText(description) ? [] : [doubt('description', (options) => m.doubt_no_description({}, options))]),
+    ...(hasText(description)
+      ? []
+      : [
+          doubt('description', (options) =>
+            (hasText(description_ar) ? m.doubt_no_english_description : m.doubt_no_description)({}, options),
+          ),
+        ]),
     ...(title_ar === null ? [doubt('title_ar', (options) => m.doubt_no_arabic_title({}, options))] : []),
     ...(hasText(description) && !hasText(description_ar)
       ? [doubt('description_ar', (options) => m.doubt_no_arabic_description({}, options))]
