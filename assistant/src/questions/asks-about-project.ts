@@ -67,11 +67,20 @@ const FIELDS = new Set<ValueField>(['project', 'type', 'unit_type', 'payment_pla
 const REFERS =
   / (?:this (?:one|project|building|tower|development|property|place|home)|(?:is|does|has|can|will) it(?! (?:possible|true|matter|worth|make|better))|it (?:has|have)|in it|هذا (?:المشروع|البرج|المبني)|المشروع هذا|هالمشروع|المشروع ده|(?:هل )?(?:فيه|فيها)|هل (?:هو|هي)) /
 
+const ASKS_THERE =
+  / (?:(?:is|are) there (?:an?|any|still|\d)|هل (?:يوجد|توجد|هناك|هنالك|باقي|بقي)|في عندكم|يوجد|توجد) (?!.*(?:others?|another|else|projects|similar|مشاريع|غير|ثانيه?|اخري?) )/
+const OF_HOME = new Set<ValueField>(['rooms', 'type', 'unit_type'])
 const ELSEWHERE = new Set<ValueField>([...PLACES, 'developer'])
 
-/** Whether a message refers to the project of the conversation: 'any two-bedrooms in this one?', 'does it have a pool?'. */
+/**
+ * Whether a message refers to the project of the conversation: 'any two-bedrooms in this one?', 'does it have a pool?', 'is there a
+ * two-bedroom?'.
+ */
 export function refersToProject(message: string, { read }: Understanding): boolean {
-  return REFERS.test(betweenBlanks(message)) && !read.found.some(({ field }) => ELSEWHERE.has(field))
+  const text = betweenBlanks(message)
+  if (read.found.some(({ field }) => ELSEWHERE.has(field))) return false
+  const asksThere = ASKS_THERE.test(text) && read.changes.length === 0 && read.found.some(({ field }) => OF_HOME.has(field))
+  return asksThere || REFERS.test(text)
 }
 
 const DEVELOPER =

@@ -227,6 +227,11 @@ describe('POST /assistant/', () => {
       expect((await ask('How does a payment plan work?', { project: 'cloister-villas' })).answers[0]).toMatchObject({ link: '/faq' })
       const asked = await ask('any 2 beds in this one?', { project: 'cloister-villas', filters: { type: 'Loft' } })
       expect(asked.filters).toEqual({ project: 'Cloister Villas', rooms: '2' })
+      for (const message of ['is there a 5 bedroom on a high floor?', 'هل يوجد ٥ غرف؟'])
+        expect((await ask(message, { project: 'cloister-villas' })).filters).toEqual({ project: expect.anything(), rooms: '5' })
+      const elsewhere = await ask('are there any other 5 bedrooms?', { project: 'cloister-villas' })
+      expect(elsewhere.filters).toEqual({ rooms: '5' })
+      expect((await ask('can I pay after handover?', { project: 'laurel-terraces' })).reply).toMatch(/^Payment plan of Laurel Terraces/)
       expect(await ask('is it possible to find 2 beds', { project: 'cloister-villas' })).toMatchObject({ filters: { rooms: '2' } })
       expect(await ask('When is handover in dubai marina?', { project: 'cloister-villas' })).toMatchObject({
         kind: 'unclear',

@@ -77,23 +77,23 @@ it('sends the project that the last answer was about, until an answer shows othe
   expect(bodies.map(({ project }) => project)).toEqual([undefined, one.slug, one.slug, undefined])
 })
 
-it('sends the project of the page it was asked on, unless an answer there was about others', async () => {
-  const [other] = [sampleProject(2)]
+it('sends the project of the page it was asked on, unless an answer there was about another', async () => {
+  const [other, third] = [sampleProject(2), sampleProject(3)]
   const bodies: { project?: string }[] = []
   api.use(
     http.post('*/assistant/', async ({ request }) => {
       bodies.push((await request.json()) as { project?: string })
-      const properties = bodies.length === 1 ? [] : [other]
+      const properties = [[], [other, third], [other], []][bodies.length - 1]
       return HttpResponse.json({ success: true, data: { ...VILLAS, properties, count: null, reply: `Answer ${bodies.length}` } })
     }),
   )
   history.replaceState(null, '', '/ar/property-detail/altair-views')
   await openPanel()
-  for (const number of [1, 2, 3]) {
+  for (const number of [1, 2, 3, 4]) {
     await userEvent.type(field(), 'متى التسليم{Enter}')
     await screen.findByText(`Answer ${number}`)
   }
-  expect(bodies.map(({ project }) => project)).toEqual(['altair-views', 'altair-views', other?.slug])
+  expect(bodies.map(({ project }) => project)).toEqual(['altair-views', 'altair-views', 'altair-views', other.slug])
 })
 
 it('links to the page that answers a question, with its parameters', async () => {

@@ -87,13 +87,13 @@ function lastAnswer(): Answer | undefined {
   return exchanges.findLast(({ answer }) => answer)?.answer
 }
 
-/** Returns the slug of the project that the last answer with homes was about, if it was only one, or of the page opened since. */
+/** Returns the slug of the project that the last answer with homes was about, if it was only one, or of the page. */
 function projectAskedAbout(): string | undefined {
   const page = projectOfPage()
   const last = exchanges.findLast((one) => one.answer && one.answer.properties.length > 0)
   if (!last?.answer || (page !== undefined && last.page !== page)) return page
   const { properties, count } = last.answer
-  return properties.length === 1 && (count ?? 1) === 1 ? properties[0]?.slug : undefined
+  return properties.length === 1 && (count ?? 1) === 1 ? properties[0]?.slug : page
 }
 
 function projectOfPage(): string | undefined {
