@@ -13,6 +13,7 @@ import { readComparison } from '../questions/asks-to-compare.ts'
 import { asksToComparePlaces } from '../questions/asks-to-compare-places.ts'
 import { asksWhatIsAffordable } from '../questions/asks-what-is-affordable.ts'
 import { asksWhatIsLeft } from '../questions/asks-what-is-left.ts'
+import { placeKindAskedFor } from '../questions/asks-what-is-near.ts'
 import { findAnswers } from '../questions/find-answers.ts'
 import { indexArticles } from '../questions/find-articles.ts'
 import type { FilterTexts } from '../refine.ts'
@@ -72,6 +73,7 @@ function questionsIn(message: string, understanding: Understanding, isOfOne: boo
     ...(answers?.articles.map(({ slug }) => slug) ?? []),
     ...(answers?.contact ? [`contact: ${answers.contact}`] : []),
     ...(asksWhatIsAffordable(vocabulary, message) ? ['affordability'] : []),
+    ...(placeKindAskedFor(vocabulary, message, understanding) && isOfOne ? ['near'] : []),
     ...(asksWhatIsLeft(message, understanding) ? ['what is left'] : []),
     ...(asksBeyondSearch(message, understanding) ? ['beyond'] : []),
   ]

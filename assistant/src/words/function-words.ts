@@ -3,7 +3,7 @@
  * time. They describe no home, so none is a keyword, and none replaces a mistyped word.
  */
 export const FUNCTION_WORDS: readonly string[] = (
-  'than where whereabouts when whenever why whose whom whichever whatever whoever while whereas whether because since until unless although ' +
+  'nearest closest than where whereabouts when whenever why whose whom whichever whatever whoever while whereas whether because since until unless although ' +
   'though despite among amongst between beyond above below across along during per via upon onto toward towards through throughout versus ' +
   'and or to from by if then else so such yet still even ever never always often sometimes usually already almost enough rather quite ' +
   'too very much more most less least few fewer fewest several each every either neither none nobody noone someone somebody ' +

@@ -1,6 +1,7 @@
 import { asksBeyondSearch } from '@manzil/assistant/questions/asks-beyond-search'
 import { asksWhatIsAffordable } from '@manzil/assistant/questions/asks-what-is-affordable'
 import { asksWhatIsLeft } from '@manzil/assistant/questions/asks-what-is-left'
+import { placeKindAskedFor } from '@manzil/assistant/questions/asks-what-is-near'
 import { findAnswers } from '@manzil/assistant/questions/find-answers'
 import { type Locale, textIn } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
@@ -8,6 +9,7 @@ import type { Services } from '../../../platform/services.ts'
 import { answerAboutArea, comparePlaces } from './answer-about-places.ts'
 import { answerProjectFact } from './answer-project-fact.ts'
 import { answerWhatIsLeft } from './answer-what-is-left.ts'
+import { answerWhatIsNear } from './answer-what-is-near.ts'
 import { compareProjects } from './compare-projects.ts'
 import type { Subject } from './find-subject.ts'
 import type { Knowledge } from './get-knowledge.ts'
@@ -28,10 +30,13 @@ export async function answerQuestion(
     (comparison && (await compareProjects(services, asked, comparison, locale))) ??
     (await comparePlaces(services, asked, understanding, locale))
   if (compared) return { kind: 'question', ...compared }
+  const kindNear = placeKindAskedFor(vocabulary, message, understanding)
   const answers = findAnswers(articles, message, understanding.read)
   // 'What does it cost on top of the price?' is not about the price itself.
   const told = fact && !(fact === 'price' && answers) && (await answerProjectFact(services, fact, asked, locale))
   if (told) return { kind: 'question', ...told }
+  const near = kindNear && (await answerWhatIsNear(services, kindNear, asked, locale))
+  if (near) return { kind: 'question', ...near }
   if (result) {
     const reply = m.assistant_result({ title: textIn(result, 'title', locale) }, { locale })
     return { kind: 'question', reply, properties: [result] }

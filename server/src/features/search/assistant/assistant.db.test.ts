@@ -164,6 +164,8 @@ describe('POST /assistant/', () => {
         title_ar: 'مصاطب الغار',
         emirate: 'Sharjah',
         price: 513_000,
+        latitude: 25.196,
+        longitude: 55.272,
         plans: [
           [
             { kind: 'booking', percent: 10 },
@@ -386,6 +388,29 @@ describe('POST /assistant/', () => {
 
     it('that also names homes, searches', async () => {
       expect(await ask('homes in dubai marina')).toMatchObject({ kind: 'search', filters: { community_name: 'Dubai Marina' } })
+    })
+  })
+
+  describe('asked what is near a project', () => {
+    it.each([
+      ['how far is Laurel Terraces from the metro?', 'Metro near Laurel Terraces:', 'Burj Khalifa / Dubai Mall: About '],
+      ['which schools are near Laurel Terraces?', 'School near Laurel Terraces:', ' min '],
+      ['كم يبعد المترو عن مصاطب الغار؟', 'الأقرب إلى مصاطب الغار (المترو):', 'برج خليفة / دبي مول: نحو '],
+    ])('names the closest places: %s', async (message, start, place) => {
+      const data = await ask(message)
+      expect(data).toMatchObject({ kind: 'question', count: null, not_understood: [] })
+      expect(data.reply.split('\n')[0]).toBe(start)
+      expect(data.reply).toContain(place)
+      expect(titles(data)).toEqual(['Laurel Terraces'])
+    })
+
+    it('names those of the project of the conversation', async () => {
+      expect((await ask('where is the nearest school?', { project: 'laurel-terraces' })).reply).toMatch(/^School near Laurel Terraces:/)
+      expect((await ask('which schools are nearby?', { project: 'lagoon-house' })).reply).toMatch(/we don’t know of any/)
+    })
+
+    it('of none, searches', async () => {
+      expect((await ask('which projects are near a metro?')).filters).toHaveProperty('travel')
     })
   })
 

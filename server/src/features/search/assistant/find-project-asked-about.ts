@@ -21,7 +21,16 @@ export interface AskedAbout {
 }
 
 /** Filters that a question about the project of the conversation may name. */
-const OWN_FIELDS = new Set<ValueField>(['payment_plan', 'delivery_plan', 'down_payment', 'category'])
+const OWN_FIELDS = new Set<ValueField>([
+  'payment_plan',
+  'delivery_plan',
+  'down_payment',
+  'category',
+  'keywords',
+  'travel',
+  'within',
+  'sort_by',
+])
 
 /** Finds the one project that a question is about, which it names or which the conversation is about. */
 export async function findProjectAskedAbout(
