@@ -558,4 +558,4 @@ export const DEFAULT_PUBLISHING = { publish: 'complete', required: [...REQUIRED_
 /** AED per unit. The dollar rate is pegged; the euro rate is a starting value for the user to edit. */
 export const DEFAULT_RATES: Record<(typeof CURRENCIES)[number], number> = { AED: 1, USD: 3.6725, EUR: 4.25 }
 
-export const FEED_LIMITS = { maxBytes: 500_000_000, timeoutMs: 10 * 60_000 } as const
+export const FEED_LIMITS = { maxBytes: 500_000_000, timeoutMs: 10 * 60_000, answerMs: 2 * 60_000 } as const

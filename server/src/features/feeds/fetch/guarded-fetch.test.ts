@@ -126,6 +126,17 @@ it('enforces its limits of size and time, with or without a Content-Length', asy
   await expect(guardedFetch(`${url}/gone`, LIMITS, parts)).rejects.toThrow(/responded with status 404/)
 })
 
+it('waits less for an answer to begin than for all of it', async () => {
+  const { url, parts } = await serve((request, response) => {
+    if (request.url === '/never') return
+    response.writeHead(200).write('a')
+    setTimeout(() => response.end('b'), 400)
+  })
+  const limits = { ...LIMITS, answerMs: 200 }
+  await expect(guardedFetch(`${url}/never`, limits, parts)).rejects.toThrow(`${new URL(url).host} took too long to respond`)
+  expect(await text((await guardedFetch(`${url}/later`, limits, parts)).body)).toBe('ab')
+})
+
 it('says that a server refuses connections', async () => {
   const { url, parts } = await serve((_request, response) => response.end())
   const server = servers.pop()

@@ -10,6 +10,8 @@ export interface FetchLimits {
   maxBytes: number
   /** For the whole request, from DNS lookup to last byte. */
   timeoutMs: number
+  /** Until the answer begins, if that is less: a server that never answers must not hold up other feeds. */
+  answerMs?: number
   /** Allowed hosts. A leading dot includes subdomains; an empty list allows any host. */
   hosts: readonly string[]
 }
@@ -40,7 +42,7 @@ export async function guardedFetch(address: string, limits: FetchLimits, parts: 
   let next = parseAddress(address)
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
     const pinned = await checkedAddress(next, limits, parts)
-    const response = await ask(next, pinned, signal)
+    const response = await ask(next, pinned, limits, signal)
     const { statusCode = 0, headers } = response
     if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
       response.destroy()
@@ -82,7 +84,7 @@ async function checkedAddress(url: URL, { hosts }: FetchLimits, { resolve, isPri
   return first
 }
 
-function ask(url: URL, address: string, signal: AbortSignal): Promise<http.IncomingMessage> {
+function ask(url: URL, address: string, { answerMs = 0 }: FetchLimits, signal: AbortSignal): Promise<http.IncomingMessage> {
   const client = url.protocol === 'https:' ? https : http
   const family = isIP(address)
   return new Promise((answered, failed) => {
@@ -92,10 +94,14 @@ function ask(url: URL, address: string, signal: AbortSignal): Promise<http.Incom
       headers: { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'Manzil' },
       lookup: (_host, { all }, found) => (all ? found(null, [{ address, family }]) : found(null, address, family)),
     })
-    request.once('response', answered)
+    request.setTimeout(answerMs, () => request.destroy(Object.assign(new Error('No answer'), { code: 'ETIMEDOUT' })))
+    request.once('response', (response) => {
+      request.setTimeout(0)
+      answered(response)
+    })
     request.on('error', (error: NodeJS.ErrnoException) => {
       const { host } = url
-      failed(signal.aborted ? createFaultError('host_slow', { host }) : connectionFault(host, error))
+      failed(signal.aborted || error.code === 'ETIMEDOUT' ? createFaultError('host_slow', { host }) : connectionFault(host, error))
     })
     request.end()
   })
