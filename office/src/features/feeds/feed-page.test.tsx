@@ -255,6 +255,17 @@ describe('changing a feed', () => {
     expect(within(form).queryByText(m.feed_caution_no_place())).toBeNull()
   })
 
+  it.each([
+    { rows: 'homes' as const, isSaid: true },
+    { rows: 'projects' as const, isSaid: false },
+  ])('says that no column gives the size of homes: $rows', async ({ rows, isSaid }) => {
+    const mapping: FeedMapping = { ...UNITS, rows, columns: { reference: 'Ref', title: 'Name' } }
+    mockApi('post', '/office/feeds/look/', success({ ...lookAt('Ref', 'Name'), mapping }))
+    const { form } = await openForm([{ ...FEED, mapping }])
+    await within(form).findByText(m.feed_caution_no_price())
+    expect(within(form).queryByText(m.feed_caution_no_area()) !== null).toBe(isSaid)
+  })
+
   it('asks what happens to the values of a column that is no longer read', async () => {
     const columns = ['Ref', 'Name', 'Price'].map((name) => ({ name, samples: ['7'], guess: null, basis: null }))
     const mapping: FeedMapping = { ...UNITS, columns: { reference: 'Ref', title: 'Name', price: 'Price' } }
