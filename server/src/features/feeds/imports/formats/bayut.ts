@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { cleanAmenity } from '../cleaning/clean-amenity.ts'
 import { cleanText } from '../cleaning/clean-text.ts'
 import { cleanType } from '../cleaning/clean-type.ts'
 import type { ReadProject } from '../entry.ts'
@@ -53,8 +54,8 @@ function readProperty(row: number, property: XmlElement, book: PlaceBook): ReadP
     permit: text('permit_number', 'rera_permit', 'dld_permit_number'),
     permit_url: text('dld_permit_url', 'permit_url'),
     amenities: features.flatMap((feature) => {
-      const name = cleanText(feature)?.slice(0, 100)
-      return name ? [{ name }] : []
+      const name = cleanText(feature)
+      return name ? cleanAmenity(name) : []
     }),
     images: textsOf(property, 'images'),
     plans: textsOf(property, 'floor_plans'),

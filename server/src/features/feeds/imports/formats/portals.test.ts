@@ -67,7 +67,7 @@ it('reads a Bayut and dubizzle listing', async () => {
     price: 4_200_000,
     area_sqft: 3767,
     property_type: 'villa',
-    amenities: [{ name: 'Private Pool' }, { name: 'Garden' }],
+    amenities: [{ name: 'Private pool', name_ar: 'مسبح خاص' }, { name: 'Garden' }],
   })
   expect(gone?.outcome).toEqual({ refused: 'withdrawn' })
   expect(unknown?.outcome).toEqual({ refused: 'unknown_type', detail: 'Castle' })

@@ -12,6 +12,7 @@ import {
 import { latinDigits } from '@manzil/contract/text/latin-digits'
 import { uaeDate } from '@manzil/contract/time/calendar'
 import { cheapestHome, least, type PricedHome } from '../cheapest-home.ts'
+import { cleanAmenity } from '../cleaning/clean-amenity.ts'
 import { cleanAmount } from '../cleaning/clean-amount.ts'
 import { cleanArea, isImperial, isMetric, largestSqft } from '../cleaning/clean-area.ts'
 import { cleanDate } from '../cleaning/clean-date.ts'
@@ -890,8 +891,7 @@ const degreesOf = (given: string | undefined) => (given ?? '').trim().replace(/^
 const splitPair = (given: string | undefined) => (given ?? '').split(/[,;\s\ue000]+/).filter(Boolean)
 const listOf = (given: string | undefined) => [...new Set((given ?? '').split(/[|;,،\n\ue000]/).flatMap((part) => cleanText(part) ?? []))]
 /** Some lists hold the coordinates of what is nearby. */
-const amenitiesIn = (given: string | undefined) =>
-  listOf(given).flatMap((name) => (/\p{L}/u.test(name) ? { name: name.slice(0, 100) } : []))
+const amenitiesIn = (given: string | undefined) => listOf(given).flatMap((name) => (/\p{L}/u.test(name) ? cleanAmenity(name) : []))
 const within = (value: number | undefined, max: number) => (value === undefined || value > max ? null : value)
 const whole = (value: number | undefined, max: number) => within(value === undefined ? undefined : Math.round(value), max)
 /** Some feeds write ten percent as 0.1, others as 10. */
