@@ -11,12 +11,12 @@ import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { siteQuery } from '../../../api/site-query.ts'
 import { OfficePage } from '../../../shell/office-page.tsx'
 import { Choice } from '../../../ui/filters/choice.tsx'
 import { useChangeFilters } from '../../../ui/filters/filter-form.tsx'
 import { ListPagination } from '../../../ui/list-pagination.tsx'
 import { type Column, momentWidth, Table } from '../../../ui/table.tsx'
+import { AskTeam } from './ask-team.tsx'
 import { projectLink } from './projects-link.ts'
 import { type ProjectLeadFilters, projectLeadsQuery, projectsQuery } from './queries.ts'
 
@@ -96,26 +96,12 @@ function Leads({ filters }: { filters: ProjectLeadFilters }) {
   )
 }
 
-/** Says whom to ask about an enquiry that waits too long. */
-function AskTeam() {
-  const { data: site } = useQuery(siteQuery())
-  if (!site?.email) return null
-  return (
-    <p className="mb-3 max-w-[46em] text-sm text-muted">
-      {m.catalogue_leads_ask()}{' '}
-      <a href={`mailto:${site.email}`} className="link">
-        <bdi>{site.email}</bdi>
-      </a>
-    </p>
-  )
-}
-
 /** The table of leads. Says above it, once, if contact details are hidden, as they are for all or none. */
 function LeadTable({ leads }: { leads: ProjectLead[] }) {
   const isHidden = leads.every(({ contact }) => contact === null)
   return (
     <>
-      <AskTeam />
+      <AskTeam text={m.catalogue_leads_ask()} look="mb-3 max-w-[46em] text-sm text-muted" />
       {isHidden && <p className="mb-3 max-w-[46em] text-sm text-muted">{m.catalogue_leads_hidden()}</p>}
       <Table
         label={m.catalogue_leads_title()}

@@ -33,6 +33,7 @@ import { TextsSection } from './sections/texts-section.tsx'
 import { UnitsSection } from './sections/units-section.tsx'
 import { TwinsNotice } from './twins-notice.tsx'
 import { unitNames } from './unit-names.ts'
+import { UnpublishedNotice } from './unpublished-notice.tsx'
 import { useChangeDoubts } from './use-change-doubts.ts'
 import { HomeTypeNames, useOptionNames } from './use-option-names.ts'
 import { type ProjectDraft, useProjectDraft } from './use-project-draft.ts'
@@ -117,6 +118,7 @@ export function ProjectEditor({ area, project: loaded, options }: ProjectEditorP
         }
       >
         {question}
+        {area === 'developer' && project.publication === 'draft' && !isNew && <UnpublishedNotice project={project} />}
         <GapsNotice project={project} />
         {!isNew && <FeedNotice project={project} />}
         {!isNew && <DoubtsNotice project={project} communities={options.communities} edited={draft.isChanged ? draft.form : undefined} />}
