@@ -20,6 +20,12 @@ export function isSameDeveloper(one: string, other: string): RawBuilder<boolean>
     or exists (select from developers d, developers o where d.id = ${id} and o.id = ${otherId} and (${isSame('name')} or ${isSame('name_ar')})))`
 }
 
+/** The folded title of a project that is named with its developer, without it: 'Samra Gardens by Ghaf'. Null for other titles. */
+export function titleBeforeBy(project: string): RawBuilder<string | null> {
+  const title = sql.ref(`${project}.title`)
+  return sql`case when ${title} ~* '\\S by \\S' then search_fold(regexp_replace(${title}, ' by .*$', '', 'i')) end`
+}
+
 export interface TwinRow {
   id: number
   title: string
@@ -29,7 +35,7 @@ export interface TwinRow {
 
 const MAX_TWINS = 3
 
-/** Finds other projects of a scope with the same title, in either language, at the same place. @param scope a condition on projects `p` */
+/** Finds other projects of a scope with the same title, in either language or before 'by', at the same place. @param scope a condition on projects `p` */
 export async function findTwins(db: Db, id: number, scope: RawBuilder<boolean>): Promise<TwinRow[]> {
   const { rows } = await sql<TwinRow>`
     select p.id, p.title, p.title_ar,
@@ -37,6 +43,7 @@ export async function findTwins(db: Db, id: number, scope: RawBuilder<boolean>):
     from properties one
     cross join lateral (
       select t.id from properties t where search_fold(t.title) = search_fold(one.title)
+      union select t.id from properties t where search_fold(t.title) = ${titleBeforeBy('one')}
       union select t.id from properties t where t.emirate_id = one.emirate_id and search_fold(t.title_ar) = search_fold(one.title_ar)
     ) same
     join properties p on p.id = same.id and p.id <> one.id and p.emirate_id = one.emirate_id and ${isSamePlace('one', 'p')}

@@ -65,6 +65,18 @@ it.each([
   expect(await pairs()).toEqual(isSame ? [['same_name', await idOf('a'), await idOf('b')]] : [])
 })
 
+it('finds a name with and without its developer at the same place', async () => {
+  const { app, database } = testApp()
+  const add = (title: string, given: object) => addProject(database.db, { title, source: 'office', source_ref: title, ...given })
+  const one = await add('Samra Gardens by Ghaf', { community: 'Arjan', developer: 'Ghaf Estates' })
+  const other = await add('Samra Gardens', { community: 'Arjan', developer: 'Ghaf Estates' })
+  await add('Samra Gardens by Lotus', { community: 'Arjan', developer: 'Lotus' })
+  await add('Samra Gardens by Ghaf West', { community: 'Meydan', developer: 'Ghaf Estates' })
+  expect(await pairs()).toEqual([['same_name', one, other]])
+  const { twins } = (await call(app, 'GET', `/office/projects/${one}/`, { token })).json().data
+  expect(twins).toMatchObject([{ id: other }])
+})
+
 it('finds projects made by hand with the same name at the same place, and names them in the editor of each', async () => {
   const { app, database } = testApp()
   const add = (slug: string, given: object) =>

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database/database.ts'
 import { sourceName } from '../../catalogue/source-name-rows.ts'
 import type { Author } from '../save-versioned.ts'
-import { isSameDeveloper, isSamePlace } from '../twin-rows.ts'
+import { isSameDeveloper, isSamePlace, titleBeforeBy } from '../twin-rows.ts'
 
 export interface Pair {
   one: number
@@ -13,8 +13,8 @@ export interface Pair {
 
 /**
  * Finds pairs of projects that look like duplicates: the same register number; the same name in either language, across sources within
- * one emirate unless community or developer differ (words such as LLC do not count), and made by hand at the same place; sent twice by
- * one feed. Leaves out pairs marked as different.
+ * one emirate unless community or developer differ (words such as LLC do not count), and made by hand at the same place; a name with and
+ * without 'by' its developer, at the same place; sent twice by one feed. Leaves out pairs marked as different.
  */
 export async function findPairs(db: Db, limit: number): Promise<Pair[]> {
   const { rows } = await sql<Pair>`
@@ -48,6 +48,11 @@ export async function findPairs(db: Db, limit: number): Promise<Pair[]> {
       from properties a join properties b
         on search_fold(b.title_ar) = search_fold(a.title_ar) and b.id > a.id and b.emirate_id = a.emirate_id and ${isSamePlace('a', 'b')}
       where a.source = 'office' and b.source = 'office'
+      union
+      select least(a.id, b.id), greatest(a.id, b.id)
+      from properties a join properties b
+        on search_fold(b.title) = ${titleBeforeBy('a')} and b.id <> a.id and b.emirate_id = a.emirate_id and ${isSamePlace('a', 'b')}
+      where (a.source <> b.source or a.source = 'office') and ${isSameDeveloper('a', 'b')}
       union
       select a.id, b.id
       from properties a join properties b on search_fold(b.title) = search_fold(a.title) and b.id > a.id and b.source = a.source
