@@ -7,6 +7,7 @@ import { focusWrongNumber, NumberField } from '@manzil/ui/form/number-field.tsx'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { localizedAddress } from '@manzil/ui/i18n/localized-addresses.ts'
 import { INPUT } from '@manzil/ui/input.ts'
+import { Spinner } from '@manzil/ui/spinner.tsx'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { type AffordabilitySearch, validateAffordabilitySearch } from './affordability-search.ts'
@@ -17,12 +18,15 @@ export function AffordabilityForm({ search }: { search: AffordabilitySearch }) {
   const [deposit, setDeposit] = useState(search.deposit ?? '')
   const [monthly, setMonthly] = useState(search.monthly ?? '')
   const [isMissing, setMissing] = useState(false)
+  const [isFinding, setFinding] = useState(false)
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (focusWrongNumber(event.currentTarget)) return
     const entered = validateAffordabilitySearch(Object.fromEntries(new FormData(event.currentTarget)))
     setMissing(entered.deposit === undefined)
-    if (entered.deposit !== undefined) void navigate({ to: '/what-can-i-afford', search: entered, resetScroll: false })
+    if (entered.deposit === undefined) return
+    setFinding(true)
+    void navigate({ to: '/what-can-i-afford', search: entered, resetScroll: false }).finally(() => setFinding(false))
   }
   return (
     <form
@@ -83,7 +87,8 @@ export function AffordabilityForm({ search }: { search: AffordabilitySearch }) {
         </div>
         <p className="text-sm text-muted">{m.affordability_mortgage_note({ percent: DEFAULT_LOAN.most_percent })}</p>
       </fieldset>
-      <button type="submit" className={button('primary')}>
+      <button type="submit" className={button('primary')} aria-busy={isFinding}>
+        {isFinding && <Spinner />}
         {m.affordability_find()}
       </button>
     </form>
