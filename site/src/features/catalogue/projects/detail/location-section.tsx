@@ -1,6 +1,7 @@
 import type { PropertyCard } from '@manzil/contract/catalogue/calls/properties'
 import { m } from '@manzil/messages'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
+import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useSite } from '../../../../api/use-site.ts'
 import { LazyMap } from '../../../../map/lazy-map.tsx'
@@ -29,6 +30,11 @@ export function LocationSection({ property }: { property: PropertyCard }) {
     <Section title={m.location_title()}>
       <LazyMap place={place} loadNeighbours={neighbours} source={site} />
       <div className="mt-3 flex flex-wrap gap-x-6">
+        {community && (
+          <Link to="/community-detail/$key" params={{ key: community.slug }} className="inline-flex min-h-11 items-center link">
+            {m.location_community({ name: textOf(community, 'name') })}
+          </Link>
+        )}
         {links.map(({ label, href }) => (
           <a key={label} href={href} target="_blank" rel="noopener noreferrer" className="inline-flex min-h-11 items-center link">
             {label}
