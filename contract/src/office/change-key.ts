@@ -8,7 +8,7 @@ export function changeKey({
   actor_id,
   action,
   entity,
-  detail: { before: _before, version: _version, changes, ...detail },
+  detail: { before: _before, version: _version, prices: _prices, changes, ...detail },
 }: Keyed): string {
   const results = Array.isArray(changes) ? changes.map(({ field, after }) => [field, after]) : []
   return JSON.stringify([at, actor_id, action, entity, detail, results])

@@ -141,6 +141,8 @@ export const ProjectForEditing = z.object({
   media: z.array(OfficeMedia),
   price_history: z.array(OfficePriceChange),
   is_stale: z.boolean(),
+  /** How many outdated prices were hidden and would return if someone confirmed the prices. */
+  hidden_prices: Count,
   /** Prices before this day are removed from the site; null if they never are. */
   oldest_price_day: z.iso.date().nullable(),
   /** Whether it can be deleted: a draft made in the office that was never public. */
@@ -196,36 +198,39 @@ export const ChangePublicationBody = z.object({
   accept_incomplete: AcceptIncomplete,
 })
 
+const ChosenProjects = list(z.object({ id: chosenId, version: Version }), PROJECTS_PER_PAGE).min(1, 'required' satisfies OfficeReason)
 /** `PUT /office/projects/publication/` */
 export const ChangePublicationsBody = z.object({
-  projects: list(z.object({ id: chosenId, version: Version }), PROJECTS_PER_PAGE).min(1, 'required' satisfies OfficeReason),
+  projects: ChosenProjects,
   publication: z.enum(PUBLICATIONS, { error: 'unknown_value' }),
   accept_incomplete: AcceptIncomplete,
 })
+/** `PUT /office/projects/prices/` */
+export const ConfirmProjectPricesBody = z.object({ projects: ChosenProjects })
 /** How long a change of several projects can be undone. */
-export const PUBLICATION_UNDO_MINUTES = 10
-/** `POST /office/projects/publication/undo/`: the projects with their versions after the change. */
-export const UndoPublicationsBody = ChangePublicationsBody.pick({ projects: true })
+export const BULK_UNDO_MINUTES = 10
+/** `POST /office/projects/undo/`: the projects with their versions after the change. */
+export const UndoBulkChangeBody = z.object({ projects: ChosenProjects })
 /**
- * Why a project's publication was not changed: it is gone or another developer's, someone changed it, it already is in this state, it
- * lacks facts that the law requires, or buyers miss something or values look wrong, which a person can accept.
+ * Why a project was not changed: it is gone or another developer's, someone changed it, it already is in this state or has no price to
+ * confirm, it lacks facts that the law requires, or buyers miss something or values look wrong, which a person can accept.
  */
-export const PUBLICATION_REFUSALS = ['gone', 'changed', 'same', 'required', 'incomplete'] as const
-export type PublicationRefusal = (typeof PUBLICATION_REFUSALS)[number]
+export const BULK_REFUSALS = ['gone', 'changed', 'same', 'required', 'incomplete'] as const
+export type BulkRefusal = (typeof BULK_REFUSALS)[number]
 /** Which projects were changed, with their new version, and which were not and why; `problems` says what to check in which field. */
-export const PublicationsChange = z.object({
+export const BulkChange = z.object({
   changed: z.array(z.object({ id: z.number().int(), version: z.number().int() })),
   refused: z.array(
     z.object({
       id: z.number().int(),
-      reason: z.enum(PUBLICATION_REFUSALS),
+      reason: z.enum(BULK_REFUSALS),
       problems: z.array(z.object({ field: z.string(), text: z.string() })),
     }),
   ),
 })
-export type PublicationsChange = z.infer<typeof PublicationsChange>
-export const PublicationsChangeAnswer = messageAnswerWith(PublicationsChange)
-export type PublicationsChangeAnswer = z.infer<typeof PublicationsChangeAnswer>
+export type BulkChange = z.infer<typeof BulkChange>
+export const BulkChangeAnswer = messageAnswerWith(BulkChange)
+export type BulkChangeAnswer = z.infer<typeof BulkChangeAnswer>
 
 export const OfficeProjectParams = z.object({ id: RecordId })
 

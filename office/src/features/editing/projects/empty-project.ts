@@ -10,6 +10,7 @@ export function emptyProject(developerId: number | null, locked: string[]): Proj
     media: [],
     price_history: [],
     is_stale: false,
+    hidden_prices: 0,
     oldest_price_day: null,
     is_deletable: false,
     permit_check: null,

@@ -24,6 +24,7 @@ import { PublicationButtons } from './publication-buttons.tsx'
 import { createProject, projectQuery, saveProject } from './queries.ts'
 import { DeleteSection } from './sections/delete-section.tsx'
 import { FactsSection } from './sections/facts-section.tsx'
+import { HiddenPrices } from './sections/hidden-prices.tsx'
 import { HistorySection } from './sections/history-section.tsx'
 import { PermitSection } from './sections/permit-section.tsx'
 import { PlansSection } from './sections/plans-section.tsx'
@@ -78,6 +79,7 @@ export function ProjectEditor({ area, project: loaded, options }: ProjectEditorP
     contentOf: ({ version, form }) => ({ version, form: toEditor(form) }),
     faultsFrom: ({ accept_incomplete: _lacks, ...fields }) => faultsFromApi(draft.form, fields),
   })
+  const showStored = async () => saving.applySaved(await client.fetchQuery({ ...projectQuery(project.id), staleTime: 0 }))
   useEffect(() => focusLinked(location.hash), [])
   return (
     <HomeTypeNames value={types}>
@@ -124,7 +126,11 @@ export function ProjectEditor({ area, project: loaded, options }: ProjectEditorP
         {!isNew && <DoubtsNotice project={project} communities={options.communities} edited={draft.isChanged ? draft.form : undefined} />}
         <TwinsNotice area={area} twins={project.twins} />
         <TextsSection draft={draft} isNew={isNew} resets={saving.resets} />
-        <PriceSection draft={draft} project={project} confirms={confirms} onConfirms={setConfirms} />
+        <PriceSection draft={draft} project={project} confirms={confirms} onConfirms={setConfirms}>
+          {project.hidden_prices > 0 && (
+            <HiddenPrices project={project} version={draft.version} isChanged={saving.isChanged} onDone={showStored} />
+          )}
+        </PriceSection>
         <FactsSection draft={draft} options={options} locked={project.locked} />
         <ImagesSection draft={draft} media={media} />
         <UnitsSection draft={draft} media={media} confirms={confirms} />
@@ -136,7 +142,7 @@ export function ProjectEditor({ area, project: loaded, options }: ProjectEditorP
             project={project}
             isChanged={saving.isChanged}
             onRestored={saving.applySaved}
-            onFeedValues={async () => saving.applySaved(await client.fetchQuery({ ...projectQuery(project.id), staleTime: 0 }))}
+            onFeedValues={showStored}
             onFailure={saving.fail}
           />
         )}

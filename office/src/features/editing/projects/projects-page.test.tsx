@@ -88,9 +88,9 @@ describe('selected projects', () => {
   const box = (name: string) => screen.findByRole('checkbox', { name: m.list_select({ name }) })
   const bar = () => screen.findByRole('region', { name: m.catalogue_selection() })
 
-  async function openList() {
+  async function openList(listed = projects) {
     signInAs(makeUser({ role: 'admin' }))
-    const lists = mockApi('get', '/office/projects/', success(projects, { count: 50, next: null }))
+    const lists = mockApi('get', '/office/projects/', success(listed, { count: 50, next: null }))
     mockApi('get', '/office/project-options/', success({ developers: [], communities: [], amenities: [], agents: [] }))
     const Page = () => {
       const { page = '1', ...search }: Record<string, string> = useSearch({ strict: false })
@@ -135,6 +135,20 @@ describe('selected projects', () => {
     expect(document.activeElement).not.toBe(document.body)
   })
 
+  it('confirms the prices of those that have or had some, and says which have none to confirm', async () => {
+    const priced = projects.map((project) => ({ ...project, price_date: project.id === 3 ? null : '2026-01-15' }))
+    const { user } = await openList(priced)
+    const data = { changed: [{ id: 1, version: 2 }], refused: [{ id: 2, reason: 'same', problems: [] }] }
+    const requests = mockApi('put', '/office/projects/prices/', success(data, { message: 'Prices of 1 project confirmed' }))
+    for (const name of ['Azure', 'Boreal', 'Cedar']) await user.click(await box(name))
+    await user.click(within(await bar()).getByRole('button', { name: `${m.catalogue_confirm_many()} (2)` }))
+    const notice = await screen.findByRole('region', { name: m.catalogue_refused({ count: 1 }) })
+    within(notice).getByText(m.catalogue_refused_no_price())
+    expect(requests.map(({ body }) => body)).toEqual([{ projects: [1, 2].map((id) => ({ id, version: 1 })) }])
+    await screen.findByText('Prices of 1 project confirmed')
+    screen.getByRole('button', { name: m.leads_undo() })
+  })
+
   it('publishes those that lack something once a person has read what', async () => {
     const { user } = await openList()
     const incomplete = { id: 2, reason: 'incomplete', problems: [{ field: 'price', text: 'It has no price' }] }
@@ -164,7 +178,7 @@ describe('selected projects', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: m.catalogue_archive() }))
     await screen.findByText('2 projects archived')
     const left = { changed: [{ id: 1, version: 3 }], refused: [{ id: 2, reason: 'changed', problems: [] }] }
-    const requests = mockApi('post', '/office/projects/publication/undo/', success(left, { message: 'Undone for 1 project' }))
+    const requests = mockApi('post', '/office/projects/undo/', success(left, { message: 'Undone for 1 project' }))
     await user.click(screen.getByRole('button', { name: m.leads_undo() }))
     const notice = await screen.findByRole('region', { name: m.catalogue_refused_undo({ count: 1 }) })
     within(notice).getByRole('link', { name: 'Boreal' })

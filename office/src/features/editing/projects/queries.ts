@@ -1,6 +1,7 @@
 import type { DoneAnswer } from '@manzil/contract/calls/answers'
 import type { ProjectFormInput } from '@manzil/contract/editing/calls/office-project-form'
 import type {
+  BulkChangeAnswer,
   ChangePublicationBody,
   OfficeProject,
   OfficeProjectsAnswer,
@@ -12,7 +13,6 @@ import type {
   ProjectRestoration,
   ProjectSavedAnswer,
   Publication,
-  PublicationsChangeAnswer,
 } from '@manzil/contract/editing/calls/office-projects'
 import type { FeedValues } from '@manzil/contract/feeds/calls/feeds'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
@@ -158,7 +158,7 @@ export function changePublications(
   projects: readonly Pick<OfficeProject, 'id' | 'version'>[],
   publication: Publication,
   isAccepted = false,
-): Promise<PublicationsChangeAnswer> {
+): Promise<BulkChangeAnswer> {
   const body = {
     projects: projects.map(({ id, version }) => ({ id, version })),
     publication,
@@ -167,10 +167,16 @@ export function changePublications(
   return callApi('/office/projects/publication/', { method: 'PUT', body })
 }
 
-/** Undoes one's own change of publication; possible for `PUBLICATION_UNDO_MINUTES`. */
-export function undoPublications(projects: readonly { id: number; version: number }[]): Promise<PublicationsChangeAnswer> {
+/** Dates all prices of each project today, and shows outdated ones again; the answer names the projects that were refused. */
+export function confirmPrices(projects: readonly { id: number; version: number }[]): Promise<BulkChangeAnswer> {
   const body = { projects: projects.map(({ id, version }) => ({ id, version })) }
-  return callApi('/office/projects/publication/undo/', { method: 'POST', body })
+  return callApi('/office/projects/prices/', { method: 'PUT', body })
+}
+
+/** Undoes one's own change of several projects; possible for `BULK_UNDO_MINUTES`. */
+export function undoBulkChange(projects: readonly { id: number; version: number }[]): Promise<BulkChangeAnswer> {
+  const body = { projects: projects.map(({ id, version }) => ({ id, version })) }
+  return callApi('/office/projects/undo/', { method: 'POST', body })
 }
 
 /** What {@link replaceEdits} would replace, as it is now. */

@@ -1,3 +1,4 @@
 export { priceJobs } from './define-jobs.ts'
 export { oldestPriceDay } from './expire-prices.ts'
-export { findFormerPrices } from './queries.ts'
+export { findHiddenPrices, findPrices, type HiddenPrice, putPricesBack, type StoredPrices } from './price-rows.ts'
+export { findFormerPrices, withoutEditing } from './queries.ts'

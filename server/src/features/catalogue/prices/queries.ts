@@ -66,21 +66,39 @@ export async function removeOldPrices(trx: Trx, ids: readonly number[], cutoff: 
   const { rows } = await sql<OldPriceRow>`
     select id, version, case when price_date < ${cutoff}::date then price end as price, developer_id, community_id
     from properties where id = any(${ids}) order by id for update`.execute(trx)
-  const fromSources = await findFeedPrices(trx, ids)
-  const homes = await findHomes(trx, ids)
-  await sql`
-    update properties set price = case when price_date < ${cutoff}::date then null else price end, updated_at = ${at}
-    where id = any(${ids})`.execute(trx)
-  await sql`
-    update units set min_price = null, max_price = null
-    where property_id = any(${ids}) and min_price is not null and price_date < ${cutoff}::date`.execute(trx)
-  await sql`
-    update unit_listings set price = null
-    where property_id = any(${ids}) and price is not null and price_date < ${cutoff}::date`.execute(trx)
-  await recordRemoval(trx, ids, fromSources)
-  await recordHomeRemoval(trx, ids, homes)
+  await withoutEditing(trx, ids, async () => {
+    await sql`
+      update properties set price = case when price_date < ${cutoff}::date then null else price end, updated_at = ${at}
+      where id = any(${ids})`.execute(trx)
+    // The trigger keeps only the lowest price of a home type.
+    await sql`
+      with outdated as (
+        select id, property_id, max_price, price_source, price_date from units
+        where property_id = any(${ids}) and min_price is not null and price_date < ${cutoff}::date
+      ), kept as (
+        insert into price_history (property_id, unit_id, price, price_source, price_date)
+        select property_id, id, max_price, price_source, price_date from outdated where max_price is not null
+      )
+      update units set min_price = null, max_price = null where id in (select id from outdated)`.execute(trx)
+    await sql`
+      update unit_listings set price = null
+      where property_id = any(${ids}) and price is not null and price_date < ${cutoff}::date`.execute(trx)
+  })
   await refreshSearch(trx, ids)
   return rows
+}
+
+/**
+ * Changes prices without counting as a staff edit: those that were their feed's before are recorded as written by the feed, so that
+ * its next import may change them.
+ */
+export async function withoutEditing<T>(trx: Trx, ids: readonly number[], write: () => Promise<T>): Promise<T> {
+  const fromSources = await findFeedPrices(trx, ids)
+  const homes = await findHomes(trx, ids)
+  const result = await write()
+  await recordPrices(trx, ids, fromSources)
+  await recordHomes(trx, ids, homes)
+  return result
 }
 
 interface PriceOfSource {
@@ -99,8 +117,8 @@ async function findFeedPrices(trx: Trx, ids: readonly number[]): Promise<PriceOf
   return rows
 }
 
-/** Records the removal as written by the feed, so that it does not count as a staff edit and the feed can set a price again. */
-async function recordRemoval(trx: Trx, ids: readonly number[], prices: readonly PriceOfSource[]): Promise<void> {
+/** Records the present values of these fields as written by their feed. */
+async function recordPrices(trx: Trx, ids: readonly number[], prices: readonly PriceOfSource[]): Promise<void> {
   await sql`
     update project_sources s set written = s.written || n.fields
     from (
@@ -120,7 +138,7 @@ async function findHomes(trx: Trx, ids: readonly number[]): Promise<string> {
 }
 
 /** Does the same for each home that had the feed's values before. */
-async function recordHomeRemoval(trx: Trx, ids: readonly number[], before: string): Promise<void> {
+async function recordHomes(trx: Trx, ids: readonly number[], before: string): Promise<void> {
   await sql`
     update project_sources s set written_homes = jsonb_build_object(
       'of', s.written -> 'units',

@@ -676,7 +676,7 @@ describe('a new project', () => {
     const { id, version } = made.json().data
     const body = { publication: 'archived', projects: [{ id, version }] }
     const { changed } = (await call(app, 'PUT', '/office/projects/publication/', { token: admin, body })).json().data
-    await call(app, 'POST', '/office/projects/publication/undo/', { token: admin, body: { projects: changed } })
+    await call(app, 'POST', '/office/projects/undo/', { token: admin, body: { projects: changed } })
     expect(await open(id)).toMatchObject({ publication: 'draft', is_deletable: true })
   })
 
@@ -789,7 +789,7 @@ describe('several projects at once', () => {
 
   describe('are put back', () => {
     const undo = async (token: string, projects: { id: number; version: number }[]) => {
-      const answer = await call(testApp().app, 'POST', '/office/projects/publication/undo/', { token, body: { projects } })
+      const answer = await call(testApp().app, 'POST', '/office/projects/undo/', { token, body: { projects } })
       expect(answer.statusCode, answer.body).toBe(200)
       return answer.json()
     }

@@ -6,10 +6,11 @@ import type { Account } from '../../../platform/accounts/account.ts'
 import { sanitizeDescription } from '../../../platform/security/html.ts'
 import type { Services } from '../../../platform/services.ts'
 import { findGaps } from '../../catalogue/permits/index.ts'
-import { findFormerPrices, oldestPriceDay } from '../../catalogue/prices/index.ts'
+import { findFormerPrices, findHiddenPrices, oldestPriceDay } from '../../catalogue/prices/index.ts'
 import type { ChangeRow } from '../../office/audit-rows.ts'
 import { findTwins } from '../twin-rows.ts'
 import { getStoredProject } from './form-rows.ts'
+import { countHiddenPrices } from './hidden-prices.ts'
 import { scopeOf } from './project-scope.ts'
 import { inScope, isDeletable } from './queries.ts'
 
@@ -23,9 +24,10 @@ export function isStale(services: Services, priceDate: string | null): boolean {
 export async function presentForEditing(services: Services, account: Account, id: number): Promise<ProjectForEditing> {
   const { db } = services.database
   const scope = inScope(await scopeOf(db, account))
-  const [stored, former, gaps, twins, is_deletable] = await Promise.all([
+  const [stored, former, hidden, gaps, twins, is_deletable] = await Promise.all([
     getStoredProject(db, id),
     findFormerPrices(db, [id]),
+    findHiddenPrices(db, id, services.config.priceMaxAgeDays),
     findGaps(db, [id], uaeDate(services.clock())),
     findTwins(db, id, scope),
     isDeletable(db, id),
@@ -43,6 +45,7 @@ export async function presentForEditing(services: Services, account: Account, id
     rules_apply: services.config.permits.required,
     price_history: former.get(id) ?? [],
     is_stale: isStale(services, form.price_date),
+    hidden_prices: countHiddenPrices(form, hidden),
     oldest_price_day: oldestPriceDay(services) ?? null,
     is_deletable,
     kept_from: isStaff(account) ? project.kept_from : null,

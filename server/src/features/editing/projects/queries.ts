@@ -14,6 +14,7 @@ import { arabicNameIn, nameIn, updatedBy } from '../../../platform/accounts/name
 import type { Db, Trx } from '../../../platform/database/database.ts'
 import { lackedFacts, REQUIRED_TO_PUBLISH } from '../../catalogue/completeness-conditions.ts'
 import { inPermitState } from '../../catalogue/permits/index.ts'
+import type { StoredPrices } from '../../catalogue/prices/index.ts'
 import { hasDoubtfulPlace } from '../../map/place-check/index.ts'
 import { IMAGE_PAIRS } from '../image-rows.ts'
 import { isMissingFromFeed } from './feed-conditions.ts'
@@ -205,19 +206,34 @@ export interface UndoablePublication {
   held: Held | undefined
 }
 
-/** Finds the change of publication that led to a version of a project, if this account made it at or after `since`. */
-export async function findUndoable(db: Db, by: number, { id, version }: { id: number; version: number }, since: Date) {
-  const { rows } = await sql<{ before: Publication; held: { withheld_at: string | null; lacks: string[] } | null }>`
-    select c ->> 'before' as before, a.detail -> 'held' as held
-    from audit_entries a, jsonb_array_elements(a.detail -> 'changes') c
+interface UndoableDetail {
+  changes?: { field: string; before: unknown }[]
+  held?: { withheld_at: string | null; lacks: string[] }
+  prices?: StoredPrices
+}
+
+/**
+ * Finds the change of publication, or the prices before their confirmation, that led to a version of a project, if this account made the
+ * change at or after `since`.
+ */
+export async function findUndoable(
+  db: Db,
+  by: number,
+  { id, version }: { id: number; version: number },
+  since: Date,
+): Promise<UndoablePublication | { prices: StoredPrices } | undefined> {
+  const { rows } = await sql<{ detail: UndoableDetail }>`
+    select a.detail from audit_entries a
     where a.entity = 'property' and a.entity_id = ${String(id)} and a.actor_id = ${by} and a.at >= ${since}
-      and a.action in ('project_published', 'project_unpublished', 'project_archived')
-      and (a.detail ->> 'version')::int = ${version} and c ->> 'field' = 'publication'
+      and a.action in ('project_published', 'project_unpublished', 'project_archived', 'project_prices_confirmed')
+      and (a.detail ->> 'version')::int = ${version}
     order by a.id desc limit 1`.execute(db)
-  return rows.map(({ before, held }): UndoablePublication => {
-    const withheld_at = held?.withheld_at ? new Date(held.withheld_at) : null
-    return { before, held: held ? { ...held, withheld_at } : undefined }
-  })[0]
+  const { changes = [], held, prices } = rows[0]?.detail ?? {}
+  if (prices) return { prices }
+  const change = changes.find(({ field }) => field === 'publication')
+  if (!change) return undefined
+  const withheld_at = held?.withheld_at ? new Date(held.withheld_at) : null
+  return { before: change.before as Publication, held: held && { ...held, withheld_at } }
 }
 
 /** Entries of moves between drafts and the archive, in which a project was not public. */

@@ -1,8 +1,11 @@
 import { DoneAnswer } from '@manzil/contract/calls/answers'
 import { PropertyDetailAnswer } from '@manzil/contract/catalogue/calls/properties'
 import {
+  BULK_UNDO_MINUTES,
+  BulkChangeAnswer,
   ChangePublicationBody,
   ChangePublicationsBody,
+  ConfirmProjectPricesBody,
   CreateProjectBody,
   OfficeProjectParams,
   OfficeProjectsAnswer,
@@ -19,11 +22,9 @@ import {
   ProjectOptionsAnswer,
   ProjectRestorationAnswer,
   ProjectSavedAnswer,
-  PUBLICATION_UNDO_MINUTES,
   type Publication,
-  PublicationsChangeAnswer,
   RestoreProjectBody,
-  UndoPublicationsBody,
+  UndoBulkChangeBody,
   UpdateProjectBody,
 } from '@manzil/contract/editing/calls/office-projects'
 import { isStaff, PROJECT_ROLES } from '@manzil/contract/people/roles'
@@ -42,6 +43,7 @@ import { countChanges, findChanges } from '../../office/audit-rows.ts'
 import { groupDigits } from '../../people/phone-number.ts'
 import { changePublication } from './change-publication.ts'
 import { changePublications } from './change-publications.ts'
+import { confirmPricesOfEach } from './confirm-prices.ts'
 import { deleteProject } from './delete-project.ts'
 import { getProject, listOptions, previewProject, requireProject } from './get-project.ts'
 import { countInterest, findProjectLeads } from './interest-queries.ts'
@@ -51,7 +53,7 @@ import { countAll, findPage, type ProjectFilters } from './queries.ts'
 import { previewRestoration, restoreProject } from './restore-project.ts'
 import { createProject, updateProject } from './save-project.ts'
 import { findSearch } from './search-conditions.ts'
-import { undoPublications } from './undo-publications.ts'
+import { undoBulkChange } from './undo-bulk-change.ts'
 
 const CHANGED: Record<Publication, (inputs: { count: number }, options: { locale: Locale }) => string> = {
   draft: m.catalogue_projects_unpublished,
@@ -151,20 +153,32 @@ export function officeProjectRoutes(app: FastifyInstance, services: Services): v
     description:
       'Changes each project as if alone, except those that it returns as `refused` with the reason. Publishes none that lacks what buyers look for.',
     body: ChangePublicationsBody,
-    answer: PublicationsChangeAnswer,
+    answer: BulkChangeAnswer,
     handler: async ({ account, body, caller }) => {
       const data = await changePublications(services, account, body, caller.locale)
       return { success, message: CHANGED[body.publication]({ count: data.changed.length }, caller), data }
     },
   })
-  route('POST', '/office/projects/publication/undo', {
+  route('PUT', '/office/projects/prices', {
     ...office,
-    summary: 'Undo a change of the publication of several projects',
-    description: `Possible for ${PUBLICATION_UNDO_MINUTES} minutes, unless someone has changed the project since; \`version\` is the one after the change.`,
-    body: UndoPublicationsBody,
-    answer: PublicationsChangeAnswer,
+    summary: 'Confirm the prices of several projects',
+    description:
+      'Dates all their prices today, and shows those again that were hidden because they were outdated, except of homes that are no longer on sale. Changes each project as if alone, except those that it returns as `refused` with the reason.',
+    body: ConfirmProjectPricesBody,
+    answer: BulkChangeAnswer,
     handler: async ({ account, body, caller }) => {
-      const data = await undoPublications(services, account, body)
+      const data = await confirmPricesOfEach(services, account, body)
+      return { success, message: m.catalogue_projects_confirmed({ count: data.changed.length }, caller), data }
+    },
+  })
+  route('POST', '/office/projects/undo', {
+    ...office,
+    summary: 'Undo a change of several projects',
+    description: `Possible for ${BULK_UNDO_MINUTES} minutes, unless someone has changed the project since; \`version\` is the one after the change.`,
+    body: UndoBulkChangeBody,
+    answer: BulkChangeAnswer,
+    handler: async ({ account, body, caller }) => {
+      const data = await undoBulkChange(services, account, body)
       return { success, message: m.catalogue_projects_undone({ count: data.changed.length }, caller), data }
     },
   })

@@ -76,23 +76,6 @@ export async function updateProject(
   return presentForEditing(services, account, id)
 }
 
-/**
- * Dates all prices of a project today, as confirming them in the editor does.
- * @throws AppError not_found outside the scope; conflict if someone has changed the project since `version`
- */
-export async function confirmPrices(
-  services: Services,
-  account: Pick<Account, 'id'>,
-  scope: Scope,
-  { id, version }: { id: number; version: number },
-): Promise<void> {
-  const subject = { entity: 'property', action: 'project_prices_confirmed' } as const
-  await saveVersioned(services, account, { subject, ...editOf(id, version, scope) }, async (trx, _row, author) => {
-    const before = await getStoredProject(trx, id)
-    return writeForm(trx, before, { ...before.form, price_date: uaeDate(author.at) }, true, author)
-  })
-}
-
 /** Writes a checked form and returns what changed. The price of a home that is no longer available is not kept as the project's. */
 export async function writeForm(trx: Trx, before: StoredProject, given: ProjectForm, confirmed: boolean, author: Author): Promise<Written> {
   const { id } = before

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/database.ts'
 import { keepFormerHomes, reconnectHomes } from '../../catalogue/homes/index.ts'
 
-/** Source and date of the prices in a form; if `confirmed`, unchanged prices get them too. */
+/** Source and date of the prices in a form; if `confirmed`, unchanged prices get them too. Hidden prices keep theirs. */
 export interface PriceOrigin {
   price_source: string | null
   price_date: string | null
@@ -44,7 +44,8 @@ async function putUnitTypes(trx: Trx, projectId: number, units: ProjectForm['uni
   const given = JSON.stringify(units.map(({ homes, plan_ids, ...unit }, position) => ({ ...unit, position })))
   const record = sql`jsonb_to_recordset(${given}::jsonb) as r(id bigint, position smallint, unit_type_id smallint, rooms smallint,
     bathrooms smallint, min_price bigint, max_price bigint, min_area int, max_area int)`
-  const same = sql`(r.min_price, r.max_price) is not distinct from (u.min_price, u.max_price) and not ${origin.confirmed}::boolean`
+  const same = sql`(r.min_price, r.max_price) is not distinct from (u.min_price, u.max_price)
+    and (r.min_price is null or not ${origin.confirmed}::boolean)`
   await sql`
     update units u set position = r.position, unit_type_id = r.unit_type_id, rooms = r.rooms, bathrooms = r.bathrooms,
       min_price = r.min_price, max_price = r.max_price, min_area = r.min_area, max_area = r.max_area,
@@ -72,7 +73,7 @@ async function putHomes(trx: Trx, projectId: number, homes: PlacedHome[], origin
   await sql`
     update unit_listings l set apt_no = '~' || l.id from ${record}
     where l.id = r.id and l.property_id = ${projectId} and l.apt_no <> r.apt_no`.execute(trx)
-  const same = sql`r.price is not distinct from l.price and not ${origin.confirmed}::boolean`
+  const same = sql`r.price is not distinct from l.price and (r.price is null or not ${origin.confirmed}::boolean)`
   await sql`
     update unit_listings l set unit_id = r.unit_id, apt_no = r.apt_no, floor_no = r.floor_no, area = r.area, price = r.price, status = r.status,
       price_source = case when ${same} then l.price_source when r.price is not null then ${origin.price_source} end,

@@ -195,7 +195,9 @@ const restoredIn = ({ detail }: EntryRow): number[] => {
 }
 
 function present(row: EntryRow, subject: AuditEntry['subject'], names: AuditEntry['names']): Omit<AuditEntry, 'restored_at'> {
-  const { id, at, action, entity, entity_id, detail, actor_id, username } = row
+  const { id, at, action, entity, entity_id, actor_id, username } = row
+  // Only undoing needs the former prices; the changes show them.
+  const { prices: _prices, ...detail } = row.detail as Record<string, unknown>
   return {
     id,
     at: at.toISOString(),
@@ -204,7 +206,7 @@ function present(row: EntryRow, subject: AuditEntry['subject'], names: AuditEntr
     entity,
     entity_id,
     subject,
-    detail: detail as Record<string, unknown>,
+    detail,
     names,
   }
 }

@@ -1,4 +1,4 @@
-import { type OfficeProject, PUBLICATION_REFUSALS, type PublicationRefusal } from '@manzil/contract/editing/calls/office-projects'
+import { BULK_REFUSALS, type BulkRefusal, type OfficeProject } from '@manzil/contract/editing/calls/office-projects'
 import { m } from '@manzil/messages'
 import { button, iconButton } from '@manzil/ui/button.ts'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
@@ -9,17 +9,23 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { type OfficeArea, projectLink } from '../projects-link.ts'
 import { type DoneChange, type RefusedProjects, useProjectsChange } from './use-projects-change.ts'
 
-const HEADINGS: Partial<Record<RefusedProjects['publication'], (inputs: { count: number }) => string>> = {
+const HEADINGS: Partial<Record<RefusedProjects['action'], (inputs: { count: number }) => string>> = {
   published: m.catalogue_refused_published,
   former: m.catalogue_refused_undo,
 }
 
-const REASONS: Record<PublicationRefusal, () => string> = {
+const REASONS: Record<BulkRefusal, () => string> = {
   gone: m.catalogue_refused_gone,
   changed: m.catalogue_refused_changed,
   same: m.catalogue_refused_same,
   required: m.catalogue_refused_required,
   incomplete: m.catalogue_refused_incomplete,
+}
+
+/** Reasons that mean something else for some changes. */
+const OWN_REASONS: Partial<Record<RefusedProjects['action'], Partial<typeof REASONS>>> = {
+  former: { changed: m.catalogue_refused_undo_changed },
+  prices: { same: m.catalogue_refused_no_price },
 }
 
 interface RefusedNoticeProps {
@@ -32,10 +38,10 @@ interface RefusedNoticeProps {
 
 /** Lists projects that were not changed, by reason. */
 export function RefusedNotice({ area, refused, onDismiss, onDone }: RefusedNoticeProps) {
-  const { publication, projects } = refused
+  const { action, projects } = refused
   const { change, isPending } = useProjectsChange(({ projects: left }, done) => {
     const others = projects.filter(({ reason }) => reason !== 'incomplete')
-    onDone({ publication, projects: [...left, ...others] }, done)
+    onDone({ action, projects: [...left, ...others] }, done)
   })
   const heading = useId()
   const ref = useRef<HTMLElement>(null)
@@ -51,14 +57,14 @@ export function RefusedNotice({ area, refused, onDismiss, onDone }: RefusedNotic
       className="relative mb-3 scroll-mt-16 rounded-panel bg-warning-soft py-3 ps-5 pe-12 text-sm"
     >
       <h2 id={heading} className="strong">
-        {(HEADINGS[publication] ?? m.catalogue_refused)({ count })}
+        {(HEADINGS[action] ?? m.catalogue_refused)({ count })}
       </h2>
-      {PUBLICATION_REFUSALS.map((reason) => {
+      {BULK_REFUSALS.map((reason) => {
         const refusals = projects.filter((project) => project.reason === reason)
         return (
           refusals.length > 0 && (
             <div key={reason} className="pt-2">
-              <p>{reason === 'changed' && publication === 'former' ? m.catalogue_refused_undo_changed() : REASONS[reason]()}</p>
+              <p>{(OWN_REASONS[action]?.[reason] ?? REASONS[reason])()}</p>
               <ul>
                 {refusals.map(({ id, project, problems }) => (
                   <li key={id} className="pt-1.5">

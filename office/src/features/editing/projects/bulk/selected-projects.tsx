@@ -5,9 +5,10 @@ import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { useState } from 'react'
 import { BAR_BUTTON, SelectionBar } from '../../../../ui/selection/selection-bar.tsx'
 import type { Selection } from '../../../../ui/selection/use-selection.ts'
-import { type DoneChange, type RefusedProjects, useProjectsChange } from './use-projects-change.ts'
+import { type BulkAction, type DoneChange, type RefusedProjects, useProjectsChange } from './use-projects-change.ts'
 
-const ACTIONS: readonly { to: Publication; label: () => string }[] = [
+const ACTIONS: readonly { to: BulkAction; label: () => string }[] = [
+  { to: 'prices', label: m.catalogue_confirm_many },
   { to: 'published', label: m.catalogue_publish },
   { to: 'draft', label: m.catalogue_to_drafts },
   { to: 'archived', label: m.catalogue_archive },
@@ -19,7 +20,12 @@ interface SelectedProjectsProps {
   onDone: (refused: RefusedProjects, done: DoneChange | undefined) => void
 }
 
-/** Publishes, returns to draft or archives the selected projects that are not in this state yet. */
+/** Returns the projects that are not in this state yet, or that have prices, or outdated ones that were hidden. */
+function fittingOf(projects: readonly OfficeProject[], to: BulkAction): OfficeProject[] {
+  return projects.filter(({ publication, price_date }) => (to === 'prices' ? price_date !== null : publication !== to))
+}
+
+/** Publishes, returns to draft or archives the selected projects, or confirms their prices. */
 export function SelectedProjects({ selection: { rows, clear }, toRow, onDone }: SelectedProjectsProps) {
   const [asked, setAsked] = useState<Publication>()
   const { change, isPending } = useProjectsChange((refused, done) => {
@@ -27,10 +33,10 @@ export function SelectedProjects({ selection: { rows, clear }, toRow, onDone }: 
     clear()
     onDone(refused, done)
   })
-  const fitting = (to: Publication) => rows.filter(({ publication }) => publication !== to)
+  const fitting = (to: BulkAction) => fittingOf(rows, to)
   const countPublic = (to: Publication) => fitting(to).filter(({ publication }) => publication === 'published').length
   // Projects that leave the archive for the drafts lose nothing.
-  const asksFirst = (to: Publication) => to === 'archived' || (to === 'draft' && countPublic(to) > 0)
+  const asksFirst = (to: BulkAction): to is Publication => to === 'archived' || (to === 'draft' && countPublic(to) > 0)
   return (
     <SelectionBar
       label={m.catalogue_selection()}

@@ -5,6 +5,7 @@ import { Badge } from '@manzil/ui/badge.tsx'
 import { FormField } from '@manzil/ui/form/form-field.tsx'
 import { Aed } from '@manzil/ui/i18n/aed.tsx'
 import { formatDay } from '@manzil/ui/i18n/dates.ts'
+import type { ReactNode } from 'react'
 import { EditorSection } from '../../../../editor/editor-section.tsx'
 import { CheckInput, NumberInput } from '../../../../editor/fields.tsx'
 import type { EditorForm } from '../editor-form.ts'
@@ -27,13 +28,15 @@ function priceText({ oldest_price_day: oldest }: Pick<ProjectForEditing, 'oldest
 
 interface PriceSectionProps {
   draft: ProjectDraft
-  project: Pick<ProjectForEditing, 'price_history' | 'is_stale' | 'oldest_price_day'>
+  project: Pick<ProjectForEditing, 'price_history' | 'is_stale' | 'hidden_prices' | 'oldest_price_day'>
   confirms: boolean
   onConfirms: (on: boolean) => void
+  /** Shown instead of the choice to confirm prices while outdated ones are hidden. */
+  children?: ReactNode
 }
 
 /** Edits the project's price with its source and date, and shows former prices. A new price is dated today by default. */
-export function PriceSection({ draft, project, confirms, onConfirms }: PriceSectionProps) {
+export function PriceSection({ draft, project, confirms, onConfirms, children }: PriceSectionProps) {
   const { form, base, change, errorOf } = draft
   const put = (typed: EditorForm['price']) => {
     const { price, price_date } = pricesTyped(base, form, typed, confirms)
@@ -47,6 +50,7 @@ export function PriceSection({ draft, project, confirms, onConfirms }: PriceSect
           <Badge tone="warn">{m.catalogue_stale()}</Badge>
         </p>
       )}
+      {children}
       <div className="grid gap-5 md:grid-cols-3">
         <NumberInput
           data-field="price"
@@ -80,16 +84,18 @@ export function PriceSection({ draft, project, confirms, onConfirms }: PriceSect
           onChange={({ target }) => change('price_date', target.value || null)}
         />
       </div>
-      <div className="mt-3">
-        <CheckInput
-          label={m.catalogue_confirm_prices()}
-          checked={confirms}
-          onChange={(on) => {
-            onConfirms(on)
-            if (on) change('price_date', uaeDate())
-          }}
-        />
-      </div>
+      {project.hidden_prices === 0 && (
+        <div className="mt-3">
+          <CheckInput
+            label={m.catalogue_confirm_prices()}
+            checked={confirms}
+            onChange={(on) => {
+              onConfirms(on)
+              if (on) change('price_date', uaeDate())
+            }}
+          />
+        </div>
+      )}
       {project.price_history.length > 0 && (
         <>
           <h3 className="mt-5 text-sm strong">{m.price_history_title()}</h3>
