@@ -5,10 +5,10 @@ import { type RawBuilder, sql } from 'kysely'
 
 /** Matches projects whose price, dated before `oldest`, is too old. Nobody sees the price of one that is not published. */
 export function hasStalePrice(oldest: string): RawBuilder<boolean> {
-  return sql`(p.publication = 'published' and p.price_date < ${oldest}::date)`
+  return sql`(p.publication = 'published' and ${inPriceState('old', oldest)})`
 }
 
-/** Matches projects by the age of their price. Prices dated before `oldest` are too old. */
+/** Matches projects by the age of their price. Prices dated before `oldest` are too old, and hidden, which leaves their date. */
 export function inPriceState(state: PriceState, oldest: string): RawBuilder<boolean> {
   const ageing = new Date(Date.parse(oldest) + AGEING_PRICE_DAYS * DAY_MS).toISOString().slice(0, 10)
   switch (state) {
@@ -17,8 +17,8 @@ export function inPriceState(state: PriceState, oldest: string): RawBuilder<bool
     case 'ageing':
       return sql`p.price is not null and p.price_date >= ${oldest}::date and p.price_date < ${ageing}::date`
     case 'old':
-      return sql`p.price is not null and p.price_date < ${oldest}::date`
+      return sql`p.price_date < ${oldest}::date`
     case 'unknown':
-      return sql`p.price is null`
+      return sql`p.price is null and (p.price_date is null or p.price_date >= ${oldest}::date)`
   }
 }

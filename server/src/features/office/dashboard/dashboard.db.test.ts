@@ -92,19 +92,20 @@ it('counts projects that need attention as the matching lists do, and projects b
   await addProject(db(), { title: 'Late Handover', category_id: 1, delivery_date: '2026-06-16', ...priced('2026-06-01') })
   await addProject(db(), { title: 'Due Today', category_id: 1, delivery_date: '2026-06-17', ...priced('2026-03-25') })
   await addProject(db(), { title: 'Long Ready', category_id: 2, delivery_date: '2020-01-01', ...priced('2026-03-01') })
+  await addProject(db(), { title: 'Hidden Price', category_id: 2, price: null, price_source: 'developer', price_date: '2026-02-01' })
   await addProject(db(), { title: 'Built', category_id: 1, project_status_id: 3, delivery_date: '2025-01-01' })
   await addProject(db(), { title: 'Old Draft', publication: 'draft', delivery_date: '2025-01-01', ...priced('2026-01-01') })
   await addProject(db(), { title: 'Register Entry', source: 'dld', category_id: 1, delivery_date: '2025-01-01' })
   await addProject(db(), { title: 'Put Away', publication: 'archived', delivery_date: '2025-01-01', ...priced('2026-01-01') })
   const { needs } = await dashboard()
-  expect(needs).toMatchObject({ overdue_handovers: 1, stale_prices: 1, drafts: 1 })
+  expect(needs).toMatchObject({ overdue_handovers: 1, stale_prices: 2, drafts: 1 })
   expect(await listed('overdue=1')).toBe(needs.overdue_handovers)
   expect(await listed('stale=1')).toBe(needs.stale_prices)
   expect(await listed('publication=draft')).toBe(needs.drafts)
   // Cached until projects change.
   await announceListingChange()
   const standings = async () => (await dashboard()).listings
-  await expect.poll(standings).toContainEqual({ category_id: 2, current: 0, ageing: 0, old: 1, unknown: 0 })
+  await expect.poll(standings).toContainEqual({ category_id: 2, current: 0, ageing: 0, old: 2, unknown: 0 })
   expect((await standings()).find(({ category_id }) => category_id === 1)).toMatchObject({ current: 1, ageing: 1, old: 0 })
   for (const { category_id, ...ages } of await standings()) {
     for (const [state, count] of Object.entries(ages)) expect(await listed(`category=${category_id}&price_state=${state}`)).toBe(count)
