@@ -154,6 +154,10 @@ export const AuditEntry = z.object({
   names: z.record(z.string(), z.object({ name: z.string(), name_ar: z.string().nullable() })),
   /** Time of the change that this entry undid, whose id is `detail.restored`; null for other entries. */
   restored_at: z.iso.datetime().nullable(),
+  /** Network address that an action on an account came from; null for other entries, and once `ADDRESS_KEEP_DAYS` have passed. */
+  address: z.string().nullable(),
+  /** Whether the account had signed in from that network before; null for what is not a sign-in to a known account. */
+  is_address_known: z.boolean().nullable(),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 

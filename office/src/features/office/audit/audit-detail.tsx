@@ -25,7 +25,23 @@ export function AuditDetail({ entry }: { entry: AuditEntry }) {
       <Changes changes={changes} firstTitle={m.audit_field()} />
       <OtherDetails entry={entry} />
       <NotTaken entry={entry} />
+      <Origin entry={entry} />
     </div>
+  )
+}
+
+/** Where an action on an account came from. */
+function Origin({ entry: { address, is_address_known } }: { entry: AuditEntry }) {
+  if (address === null) return null
+  return (
+    <p className="text-muted">
+      {m.sessions_place()}: <bdi className="ltr-run">{address}</bdi>
+      {is_address_known !== null && (
+        <span className={`block ${is_address_known ? '' : 'strong text-ink'}`}>
+          {is_address_known ? m.audit_address_familiar() : m.audit_address_new()}
+        </span>
+      )}
+    </p>
   )
 }
 

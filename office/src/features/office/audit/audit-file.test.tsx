@@ -10,6 +10,8 @@ const ENTRY: AuditEntry = {
   subject: { name: 'Azure', name_ar: 'أزور' },
   names: {},
   restored_at: null,
+  address: null,
+  is_address_known: null,
   action: 'project_changed',
   entity: 'property',
   entity_id: '5',
@@ -42,10 +44,10 @@ it('writes details as the screen does: names of fields and values, and never ids
     },
     names: { 'developer_id 3': { name: 'Emaar', name_ar: 'إعمار' } },
   })
-  expect(heading?.split(',')).toHaveLength(8)
+  expect(heading?.split(',')).toHaveLength(10)
   expect(row).toBe(
     `"2026-01-15 12:00","Reem Farouk","reem","${m.audit_record_changed()}","${m.audit_entity_property()}","Azure","5",` +
-      `"${m.catalogue_developer()}: ${m.value_empty()} → Emaar\n${m.catalogue_sales_status()}: On Sale → Sold Out\n${m.audit_entity_feed()}: Noor"`,
+      `"${m.catalogue_developer()}: ${m.value_empty()} → Emaar\n${m.catalogue_sales_status()}: On Sale → Sold Out\n${m.audit_entity_feed()}: Noor","",""`,
   )
   expect(others).toEqual([])
 })
@@ -54,7 +56,14 @@ it('is in Arabic for an Arabic reader', async () => {
   document.documentElement.lang = 'ar'
   const [heading, row] = await fileOf({ entity: 'rule', entity_id: 'dubai/off_plan', action: 'rule_changed', subject: null, actor: null })
   expect(heading).toContain('اسم المستخدم')
-  expect(row).toMatch(/"زائر أو النظام","","تغيير قاعدة إعلان","قاعدة إعلان","دبي[^"]*","dubai\/off_plan",""$/)
+  expect(row).toMatch(/"زائر أو النظام","","تغيير قاعدة إعلان","قاعدة إعلان","دبي[^"]*","dubai\/off_plan","","",""$/)
+})
+
+it('says where sign-ins came from', async () => {
+  const failed = { action: 'sign_in_failed', entity: 'user', address: '203.0.113.7' }
+  const [, unknown, known] = await fileOf({ ...failed, is_address_known: false }, { ...failed, is_address_known: true })
+  expect(unknown).toMatch(new RegExp(`"203.0.113.7","${m.answer_no()}"$`))
+  expect(known).toMatch(new RegExp(`"203.0.113.7","${m.answer_yes()}"$`))
 })
 
 it('has no invisible marks around names', async () => {

@@ -33,10 +33,12 @@ const HEADINGS = [
   m.audit_record,
   m.audit_record_id,
   m.audit_details,
+  m.sessions_place,
+  m.audit_address_known,
 ]
 
 function cellsOf(entry: AuditEntry): string[] {
-  const { at, actor, entity, entity_id } = entry
+  const { at, actor, entity, entity_id, address, is_address_known } = entry
   return [
     csvTime(at),
     actor ? textOf(actor, 'name') : systemName(entry),
@@ -46,6 +48,8 @@ function cellsOf(entry: AuditEntry): string[] {
     subjectName(entry),
     entity_id,
     detailLines(entry).join('\n'),
+    address ?? '',
+    is_address_known === null ? '' : asText(is_address_known),
   ]
 }
 

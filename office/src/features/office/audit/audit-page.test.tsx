@@ -16,6 +16,8 @@ const ENTRY: AuditEntry = {
   subject: null,
   names: {},
   restored_at: null,
+  address: null,
+  is_address_known: null,
   action: 'feed_changed',
   entity: 'feed',
   entity_id: '3',
@@ -62,6 +64,20 @@ it('opens the account that came of an invitation, and the list above the account
   expect(await linkOf('Noor Saeed')).toBe('/admin/users?search=Noor+Saeed')
   cleanup()
   expect(await linkOf('noor@example.com')).toBe('/admin/users')
+})
+
+it('says where a sign-in came from, and whether the account had signed in from there', async () => {
+  const failed = { entity: 'user', entity_id: '7', action: 'sign_in_failed', address: '203.0.113.7' }
+  const unknown = await openEntry({ ...failed, is_address_known: false })
+  expect(unknown.textContent).toContain('203.0.113.7')
+  expect(unknown.textContent).toContain(m.audit_address_new())
+  cleanup()
+  const known = await openEntry({ ...failed, is_address_known: true })
+  expect(known.textContent).toContain(m.audit_address_familiar())
+  cleanup()
+  const other = await openEntry({ ...failed, action: 'password_changed', is_address_known: null })
+  expect(other.textContent).toContain('203.0.113.7')
+  expect(other.textContent).not.toContain(m.audit_address_new())
 })
 
 it('labels the change that was restored', async () => {

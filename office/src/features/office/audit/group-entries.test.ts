@@ -13,6 +13,8 @@ const entry = (id: number, given: Partial<AuditEntry> = {}): AuditEntry => ({
   detail: { before: { assigned_agent_id: id }, after: { assigned_agent_id: 17 } },
   names: {},
   restored_at: null,
+  address: null,
+  is_address_known: null,
   ...given,
 })
 

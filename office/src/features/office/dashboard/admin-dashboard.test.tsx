@@ -94,6 +94,8 @@ it('names the first fields of the latest changes', async () => {
     detail: { changes },
     names: {},
     restored_at: null,
+    address: null,
+    is_address_known: null,
   }
   await open({ audit: [entry] })
   const latest = screen.getByRole('region', { name: m.dashboard_latest() })

@@ -56,6 +56,29 @@ it('names a buying cost and its emirate', async () => {
   expect(subject).toEqual({ name: 'Registration fee, Sharjah', name_ar: 'رسوم التسجيل، الشارقة' })
 })
 
+it('says where sign-ins came from, and whether the account had signed in from that network before', async () => {
+  const { id, username } = await addPerson(db(), { role: 'agent' })
+  const home = '2001:db8:1:1::5'
+  await signIn(app(), username, { address: home })
+  for (const address of ['203.0.113.7', '2001:db8:1:1::9'])
+    await call(app(), 'POST', '/auth/login/', { body: { username, password: 'wrong' }, address })
+  await db()
+    .insertInto('audit_entries')
+    .values({ ...rule(String(id), '2026-05-01T08:00:00Z'), entity: 'user', action: 'password_changed', address: home })
+    .execute()
+  const originsIn = (entries: { action: string; address: string; is_address_known: boolean | null }[]) =>
+    entries.map(({ action, address, is_address_known }) => [action, address, is_address_known])
+  const origins = [
+    ['sign_in_failed', '2001:db8:1:1::9', true],
+    ['sign_in_failed', '203.0.113.7', false],
+    ['sign_in', home, false],
+    ['password_changed', home, null],
+  ]
+  expect(originsIn((await get(`/audit/?entity=user&entity_id=${id}`)).json().data)).toEqual(origins)
+  const file = (await get(`/audit/export/?entity=user&entity_id=${id}`)).body.trim().split('\n')
+  expect(originsIn(file.map((line) => JSON.parse(line)))).toEqual(origins)
+})
+
 it('names records that were deleted or merged by their last names', async () => {
   const { id: actor_id } = await addPerson(db(), { role: 'owner' })
   const entry = (entity: string, entity_id: string, action: string, day: number, detail: object = {}) => ({

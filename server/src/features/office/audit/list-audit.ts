@@ -1,6 +1,13 @@
 import type { CostKind } from '@manzil/contract/money/cost-kinds'
 import { COST_NAMES } from '@manzil/contract/money/cost-text'
-import { AUDIT_SIGN_INS, type AuditAnswer, type AuditEntity, type AuditEntry, type AuditQuery } from '@manzil/contract/office/calls/audit'
+import {
+  AUDIT_SIGN_INS,
+  type AuditAction,
+  type AuditAnswer,
+  type AuditEntity,
+  type AuditEntry,
+  type AuditQuery,
+} from '@manzil/contract/office/calls/audit'
 import { changeKey } from '@manzil/contract/office/change-key'
 import type { Locale } from '@manzil/contract/text/locale'
 import { endOf, startOf } from '@manzil/contract/time/calendar'
@@ -9,6 +16,7 @@ import type { z } from 'zod'
 import { namesOf } from '../../../platform/accounts/name-rows.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { type AddressOfPage, pageOf } from '../../../platform/http/page-addresses.ts'
+import { isSameHousehold } from '../../../platform/security/ip-address.ts'
 import type { Services } from '../../../platform/services.ts'
 import {
   type AuditFilter,
@@ -19,6 +27,7 @@ import {
   findEntryTimes,
   findLastNames,
   findReferencedNames,
+  findSignInAddresses,
   findSubjects,
   type ReferencedRow,
 } from './queries.ts'
@@ -94,12 +103,31 @@ export async function listLatest(db: Db, { entries: limit, moments }: { entries:
 export async function presentAll(db: Db, entries: readonly EntryRow[]): Promise<AuditEntry[]> {
   const subjects = await nameSubjects(db, entries)
   const names = await namesIn(db, entries)
+  const isKnown = await knownAddresses(db, entries)
   const times = new Map((await findEntryTimes(db, entries.flatMap(restoredIn))).map(({ id, at }) => [id, at.toISOString()]))
   return entries.map((entry, index) => {
     const [restored = 0] = restoredIn(entry)
     const subject = subjects.get(`${entry.entity} ${entry.entity_id}`) ?? null
-    return { ...present(entry, subject, names[index] ?? {}), restored_at: times.get(restored) ?? null }
+    return { ...present(entry, subject, names[index] ?? {}), restored_at: times.get(restored) ?? null, is_address_known: isKnown(entry) }
   })
+}
+
+const WITH_PASSWORD: readonly string[] = ['sign_in', 'sign_in_failed'] satisfies AuditAction[]
+
+/** Says of sign-ins whether the account had signed in from the same network before; null for other entries. */
+async function knownAddresses(db: Db, entries: readonly EntryRow[]): Promise<(entry: EntryRow) => boolean | null> {
+  const isAsked = ({ action, address, entity_id }: EntryRow) =>
+    WITH_PASSWORD.includes(action) && address !== null && /^\d{1,15}$/.test(entity_id)
+  const signIns = await findSignInAddresses(
+    db,
+    entries.filter(isAsked).map(({ entity_id }) => entity_id),
+  )
+  const ofAccount = Map.groupBy(signIns, ({ entity_id }) => entity_id)
+  return (entry) => {
+    if (!isAsked(entry)) return null
+    const before = (ofAccount.get(entry.entity_id) ?? []).filter(({ first_id }) => first_id < entry.id)
+    return before.some(({ address }) => isSameHousehold(address ?? '', entry.address ?? ''))
+  }
 }
 
 async function nameSubjects(db: Db, entries: readonly EntryRow[]): Promise<Map<string, NonNullable<AuditEntry['subject']>>> {
@@ -194,8 +222,12 @@ const restoredIn = ({ detail }: EntryRow): number[] => {
   return typeof restored === 'number' ? [restored] : []
 }
 
-function present(row: EntryRow, subject: AuditEntry['subject'], names: AuditEntry['names']): Omit<AuditEntry, 'restored_at'> {
-  const { id, at, action, entity, entity_id, actor_id, username } = row
+function present(
+  row: EntryRow,
+  subject: AuditEntry['subject'],
+  names: AuditEntry['names'],
+): Omit<AuditEntry, 'restored_at' | 'is_address_known'> {
+  const { id, at, action, entity, entity_id, actor_id, username, address } = row
   // Only undoing needs the former prices; the changes show them.
   const { prices: _prices, ...detail } = row.detail as Record<string, unknown>
   return {
@@ -208,5 +240,6 @@ function present(row: EntryRow, subject: AuditEntry['subject'], names: AuditEntr
     subject,
     detail,
     names,
+    address,
   }
 }

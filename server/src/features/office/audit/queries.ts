@@ -77,7 +77,7 @@ export async function findEntries(
   // The database compares, because its times are finer than JavaScript's.
   if (after !== undefined) entries = entries.where(sql<boolean>`(a.at, a.id) < (select at, id from audit_entries where id = ${after})`)
   return entries
-    .select(['a.id', 'a.at', 'a.action', 'a.entity', 'a.entity_id', 'a.detail'])
+    .select(['a.id', 'a.at', 'a.action', 'a.entity', 'a.entity_id', 'a.detail', 'a.address'])
     .select(['u.id as actor_id', 'u.username', ...NAME_COLUMNS])
     .orderBy('a.at', 'desc')
     .orderBy('a.id', 'desc')
@@ -105,6 +105,22 @@ export async function countEntries(db: Db, filter: AuditFilter): Promise<number>
 export async function findEntryTimes(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return []
   return db.selectFrom('audit_entries').select(['id', 'at']).where('id', 'in', ids).orderBy('id').execute()
+}
+
+/** Returns the addresses that accounts signed in from, with the first entry of each. */
+export async function findSignInAddresses(db: Db, userIds: readonly string[]) {
+  if (userIds.length === 0) return []
+  return db
+    .selectFrom('audit_entries')
+    .select(({ fn }) => ['entity_id', 'address', fn.min('id').as('first_id')])
+    .where('entity', '=', 'user')
+    .where('entity_id', 'in', [...new Set(userIds)])
+    .where('action', '=', 'sign_in')
+    .where('address', 'is not', null)
+    .groupBy(['entity_id', 'address'])
+    .orderBy('entity_id')
+    .orderBy('address')
+    .execute()
 }
 
 interface SubjectRow {
