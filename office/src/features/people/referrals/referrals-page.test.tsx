@@ -1,5 +1,6 @@
 import type { BookableHome, BookableProject, StaffReferral } from '@manzil/contract/people/calls/referrals'
 import { m } from '@manzil/messages'
+import { formatAed } from '@manzil/ui/i18n/format.ts'
 import { errorBody, mockApi } from '@manzil/ui/testing/api.ts'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { makeUser, signInAs } from '@manzil/ui/testing/signed-in.ts'
@@ -166,7 +167,8 @@ it('keeps the number of a booked home that its project has removed', async () =>
 })
 
 it('gives the focus back to the row of a booking, and of a payment', async () => {
-  const done = { ...REFERRAL, status: 'completed' as const, completed_at: '2026-01-16T08:00:00.000Z' }
+  const booked = { property_id: 5, property_title: 'Compass House', reward: 100 }
+  const done = { ...REFERRAL, ...booked, status: 'completed' as const, completed_at: '2026-01-16T08:00:00.000Z' }
   const paid = { ...done, paid_at: '2026-01-17T08:00:00.000Z' }
   const list = (one: StaffReferral) => ({ json: { success: true, data: [one], count: 1, next: null } as never })
   signInAs(makeUser({ role: 'admin' }))
@@ -183,6 +185,8 @@ it('gives the focus back to the row of a booking, and of a payment', async () =>
   const correct = await screen.findByRole('button', { name: m.referral_correct_action() })
   await waitFor(() => expect(document.activeElement).toBe(correct))
   await userEvent.click(screen.getByRole('button', { name: m.office_mark_paid() }))
+  const question = screen.getByRole('dialog').textContent
+  for (const part of [formatAed(100), 'Sara Khan', 'Yousef Amer', 'Compass House']) expect(question).toContain(part)
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: m.office_mark_paid() }))
   await waitFor(() => expect(screen.queryByRole('button', { name: m.office_mark_paid() })).toBeNull())
   await waitFor(() => expect(document.activeElement).toBe(correct))

@@ -17,6 +17,7 @@ import { ConfirmDialog } from '@manzil/ui/dialogs/confirm-dialog.tsx'
 import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
 import { formatDay } from '@manzil/ui/i18n/dates.ts'
+import { formatAed } from '@manzil/ui/i18n/format.ts'
 import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
 import { notify } from '@manzil/ui/notices/notify.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -249,7 +250,18 @@ function ReferralCell({ referral }: { referral: StaffReferral }) {
           onConfirm={() => mutate(() => payReferral(id))}
           onClose={() => setOpen(undefined)}
         >
-          <p>{m.office_paid_confirm({ name: textOf(referrer, 'name') })}</p>
+          <p>
+            {m.office_paid_confirm({
+              amount: formatAed(referral.reward),
+              name: textOf(referrer, 'name'),
+              referred: textOf(referred, 'name'),
+            })}
+          </p>
+          {referral.property_title !== null && (
+            <p className="pt-2 text-muted">
+              <Localized of={{ ...referral, property_title: referral.property_title }} field="property_title" />
+            </p>
+          )}
         </ConfirmDialog>
       )}
     </div>
