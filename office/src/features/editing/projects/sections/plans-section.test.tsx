@@ -54,6 +54,22 @@ it('the name of a plan follows its payments until a person edits it', async () =
   expect(names()).toEqual(['Early bird', '10/30/50'])
 })
 
+it('names an added payment by its kind in both languages, following the kind until a person edits the name', async () => {
+  render(<Plans />)
+  await userEvent.click(screen.getByRole('button', { name: m.catalogue_plan_new() }))
+  await userEvent.click(screen.getByRole('button', { name: m.catalogue_step_add() }))
+  const fields = (label: string) => screen.getAllByLabelText<HTMLInputElement>(label, { exact: false })
+  const names = () => [fields(m.catalogue_step_en())[1]?.value, fields(m.catalogue_step_ar())[1]?.value]
+  const choose = (kind: string) => userEvent.selectOptions(screen.getAllByLabelText(m.catalogue_step_when())[1] as HTMLElement, kind)
+  expect(names()).toEqual(['During construction', 'أثناء البناء'])
+  expect(fields(m.catalogue_step_en())[1]?.required).toBe(true)
+  await choose('post_handover')
+  expect(names()).toEqual(['After handover', 'بعد التسليم'])
+  await typed(fields(m.catalogue_step_en())[1], '12 instalments')
+  await choose('construction')
+  expect(names()).toEqual(['12 instalments', 'أثناء البناء'])
+})
+
 it('names the payments of one kind together', async () => {
   render(<Plans />)
   await userEvent.click(screen.getByRole('button', { name: m.catalogue_plan_new() }))

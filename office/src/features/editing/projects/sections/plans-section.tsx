@@ -182,6 +182,7 @@ function StepFields({ step, path, index, isLast, errorOf, onChange, onMove, onRe
               {...common('name')}
               label={m.catalogue_step_en()}
               value={step.name}
+              required
               onChange={({ target }) => onChange({ name: target.value })}
             />
           }
@@ -199,7 +200,7 @@ function StepFields({ step, path, index, isLast, errorOf, onChange, onMove, onRe
         {...common('kind')}
         label={m.catalogue_step_when()}
         value={step.kind}
-        onChange={({ target }) => onChange({ kind: target.value as Step['kind'] })}
+        onChange={({ target }) => onChange(renamed(step, target.value as Step['kind']))}
       >
         {PAYMENT_STEPS.map((kind) => (
           <option key={kind} value={kind}>
@@ -268,13 +269,30 @@ function placeFor({ kind }: Step, steps: readonly Step[]): number {
 
 function newStep(sum: number): Step {
   const percent = Math.max(0, Math.round((100 - sum) * 100) / 100)
-  return { name: '', name_ar: null, kind: sum === 0 ? 'booking' : 'construction', percent, months: null, due_date: null }
+  const kind = sum === 0 ? 'booking' : 'construction'
+  return { ...namesOf(kind), kind, percent, months: null, due_date: null }
 }
 
 function newPlan(): Plan {
-  const step = { name: 'Booking', name_ar: 'الحجز', kind: 'booking' as const, percent: 20, months: 0, due_date: null }
-  const last = { name: 'On handover', name_ar: 'عند التسليم', kind: 'handover' as const, percent: 80, months: null, due_date: null }
+  const step = { ...namesOf('booking'), kind: 'booking' as const, percent: 20, months: 0, due_date: null }
+  const last = { ...namesOf('handover'), kind: 'handover' as const, percent: 80, months: null, due_date: null }
   return withSteps({ name: '', name_ar: '', description: '', description_ar: null, steps: [] }, [step, last])
+}
+
+/** Names a payment that nobody has named by its kind. */
+function namesOf(kind: Step['kind']): Pick<Step, 'name' | 'name_ar'> {
+  const name = kind === 'booking' ? m.brochure_booking : STEP_WORDS[kind]
+  return { name: name({}, { locale: 'en' }), name_ar: name({}, { locale: 'ar' }) }
+}
+
+/** Changes the kind of a payment; a name that says the former kind, or none, follows it. */
+function renamed(step: Step, kind: Step['kind']): Partial<Step> {
+  const [before, after] = [namesOf(step.kind), namesOf(kind)]
+  return {
+    kind,
+    ...((step.name === before.name || step.name === '') && { name: after.name }),
+    ...((step.name_ar === before.name_ar || step.name_ar === null) && { name_ar: after.name_ar }),
+  }
 }
 
 /** Replaces the payments; a name that divides the price as they did follows them. */
