@@ -25,6 +25,33 @@ it('removing a picture gives the focus to the next one, or to the upload once al
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Add')))
 })
 
+it('says that a picture repeats an earlier one, under whatever id', async () => {
+  signInAs(makeUser({ role: 'admin' }))
+  const file = {
+    image: '/a.jpg',
+    width: 1600,
+    height: 900,
+    alt: '',
+    alt_ar: '',
+    thumbhash: 'a',
+    color: '#123456',
+    focus: '50% 50%',
+    encoding: null,
+  }
+  const files = [
+    { ...file, id: 1 },
+    { ...file, id: 2, thumbhash: 'b' },
+    { ...file, id: 3, image: '/c.jpg' },
+  ]
+  const known = { ...media, get: (id: number) => files.find((one) => one.id === id) }
+  const pictures = files.map(({ id }) => picture(id))
+  await renderPage(() => (
+    <PictureList pictures={pictures} onChange={() => undefined} errorOf={() => undefined} media={known} addLabel="Add" />
+  ))
+  const notices = screen.getAllByText(m.catalogue_image_repeated({ name: m.catalogue_image({ number: '1' }) }))
+  expect(notices.map((notice) => screen.getAllByRole('listitem').indexOf(notice.closest('li') as HTMLElement))).toEqual([2])
+})
+
 it('puts removed pictures back where they were, with their descriptions', async () => {
   signInAs(makeUser({ role: 'admin' }))
   await renderPage(() => <Pictures />)

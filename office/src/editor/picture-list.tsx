@@ -82,6 +82,7 @@ export function PictureList({ pictures: images, onChange, errorOf, media, single
             single={single}
             errorOf={(part) => errorOf(index, part)}
             stored={media.get(picture.media_id)}
+            repeated={images.slice(0, index).findIndex((one) => isSamePicture(media.get(one.media_id), media.get(picture.media_id)))}
             media={media}
             isLast={index === images.length - 1}
             onDragStart={() => {
@@ -141,6 +142,8 @@ export function PictureList({ pictures: images, onChange, errorOf, media, single
 interface PictureRowProps {
   picture: Picture
   stored: OfficeMedia | undefined
+  /** Position of an earlier picture that looks the same; -1 if there is none. */
+  repeated: number
   media: MediaLookup
   index: number
   isLast: boolean
@@ -156,7 +159,8 @@ interface PictureRowProps {
 }
 
 function PictureRow(props: PictureRowProps) {
-  const { picture, stored, media, index, isLast, single, errorOf, onDragStart, onDrop, onMove, onCrop, onRemove, onDescribe } = props
+  const { picture, stored, repeated, media, index, isLast, single, errorOf, onDragStart, onDrop, onMove, onCrop, onRemove, onDescribe } =
+    props
   const name = m.catalogue_image({ number: formatNumber(index + 1) })
   return (
     <li
@@ -193,6 +197,11 @@ function PictureRow(props: PictureRowProps) {
       {stored && stored.width < SMALL_PX && (
         <p className="text-sm text-warning">
           {m.catalogue_image_small({ width: formatNumber(stored.width), height: formatNumber(stored.height) })}
+        </p>
+      )}
+      {repeated >= 0 && (
+        <p className="text-sm text-warning">
+          {m.catalogue_image_repeated({ name: m.catalogue_image({ number: formatNumber(repeated + 1) }) })}
         </p>
       )}
       <div className="flex flex-wrap items-center gap-1">
@@ -233,4 +242,10 @@ function PictureRow(props: PictureRowProps) {
       )}
     </li>
   )
+}
+
+/** Whether two pictures were made from the same file, as far as their sizes and colours tell. */
+function isSamePicture(one: OfficeMedia | undefined, other: OfficeMedia | undefined): boolean {
+  if (!one || !other) return false
+  return (['width', 'height', 'thumbhash', 'color'] as const).every((fact) => one[fact] === other[fact])
 }
