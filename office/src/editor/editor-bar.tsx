@@ -85,7 +85,7 @@ function Parts({ parts }: Pick<EditorBarProps, 'parts'>) {
         <a
           key={id}
           href={`#${id}`}
-          className="inline-flex min-h-10 items-center whitespace-nowrap text-muted -outline-offset-2! hover:text-ink"
+          className="-mx-2 inline-flex min-h-10 items-center whitespace-nowrap px-2 text-muted -outline-offset-2! hover:text-ink"
           onClick={(event) => {
             event.preventDefault()
             focusSection(id)
