@@ -63,8 +63,13 @@ export const PROJECT_MARKS = ['featured', 'exclusive'] as const
 export type ProjectMark = (typeof PROJECT_MARKS)[number]
 
 /** Orders of projects: `changed` last first, or most saved or asked about first. */
-export const PROJECT_SORTS = ['changed', 'title', 'price_asc', 'price_desc', 'saves', 'leads'] as const
+export const PROJECT_SORTS = ['changed', 'title', 'price_asc', 'price_desc', 'permit', 'saves', 'leads'] as const
 export type ProjectSort = (typeof PROJECT_SORTS)[number]
+
+/** Returns the order of a list that was not sorted by hand. */
+export function defaultSort({ permits }: { permits?: string | undefined }): ProjectSort {
+  return permits === 'expiring' ? 'permit' : 'changed'
+}
 
 /**
  * What projects may lack though the law does not require it. Published without `pin`, they are not on the map; without `translation`,
@@ -104,7 +109,8 @@ export const OfficeProjectsQuery = z.object({
   mark: oneOf(PROJECT_MARKS).meta({ description: 'Only featured or only exclusive projects' }),
   overdue: flag.meta({ description: '1: only published projects past their handover date that are not ready' }),
   sort_by: oneOf(PROJECT_SORTS).meta({
-    description: 'Last changed first, the default; by title, by price (projects without one last), or most saves or leads first',
+    description:
+      'Last changed first; by title, by price or by the day on which the permit expires (projects without one last), or most saves or leads first. The default is `permit` for permits that expire soon, else `changed`',
   }),
 })
 export type OfficeProjectsQuery = z.output<typeof OfficeProjectsQuery>

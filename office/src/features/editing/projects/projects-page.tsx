@@ -1,6 +1,7 @@
 import { listGaps } from '@manzil/contract/catalogue/gap-words'
 import { CATEGORIES, termById } from '@manzil/contract/catalogue/terms'
 import {
+  defaultSort,
   type OfficeProject,
   PERMIT_STATES,
   type PermitState,
@@ -72,6 +73,7 @@ const SORTS: Record<ProjectSort, () => string> = {
   title: m.catalogue_sort_title,
   price_asc: m.sort_price_asc,
   price_desc: m.sort_price_desc,
+  permit: m.catalogue_sort_permit,
   saves: m.catalogue_sort_saves,
   leads: m.catalogue_sort_leads,
 }
@@ -193,8 +195,8 @@ function Filters({ area, search: { sort_by, ...search } }: { area: OfficeArea; s
       {choice(m.location_title(), 'place', <option value="1">{m.catalogue_place_doubtful()}</option>)}
       <Choice
         label={m.sort_name()}
-        value={sort_by ?? 'changed'}
-        onChoose={(sort) => change({ sort_by: sort === 'changed' ? undefined : sort })}
+        value={sort_by ?? defaultSort(search)}
+        onChoose={(sort) => change({ sort_by: sort === defaultSort(search) ? undefined : sort })}
       >
         {PROJECT_SORTS.map((sort) => (
           <option key={sort} value={sort}>

@@ -1,5 +1,7 @@
 import { listGaps } from '@manzil/contract/catalogue/gap-words'
 import type { ProjectForEditing } from '@manzil/contract/editing/calls/office-projects'
+import { uaeDate } from '@manzil/contract/time/calendar'
+import { addDays } from '@manzil/contract/time/dates'
 import { m } from '@manzil/messages'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { read } from '../../../testing/api-requests.ts'
@@ -970,5 +972,26 @@ describe("the enquiries about a developer's projects", () => {
     expect(await list('title', 'ar')).toBe('bac')
     expect(await list('price_asc')).toBe('cab')
     expect(await list('price_desc')).toBe('acb')
+  })
+
+  it('come with the permits that expire first where these are asked for, unless sorted otherwise', async () => {
+    const { app, database } = testApp()
+    const days = [20, 5, 12]
+    const ids: number[] = []
+    for (const day of days) ids.push(await make(`Expiring ${day}`))
+    await database.db.updateTable('properties').set({ publication: 'published' }).where('id', 'in', ids).execute()
+    const permits = days.map((day, at) => ({
+      property_id: ids[at] as number,
+      number: `71${day}`,
+      expires_on: addDays(uaeDate(new Date(NOW)), day),
+    }))
+    await database.db.insertInto('property_permits').values(permits).execute()
+    const list = async (query: string) => {
+      const { data } = (await call(app, 'GET', `/office/projects/?search=Expiring${query}`, { token: developer })).json()
+      return data.map(({ id }: { id: number }) => days[ids.indexOf(id)])
+    }
+    expect(await list('&permits=expiring')).toEqual([5, 12, 20])
+    expect(await list('&sort_by=permit')).toEqual([5, 12, 20])
+    expect(await list('&permits=expiring&sort_by=changed')).toEqual([12, 5, 20])
   })
 })

@@ -120,6 +120,7 @@ const FIRST: Record<ProjectSort, (locale: Locale) => RawBuilder<unknown>> = {
   title: (locale) => sql`lower(${locale === 'ar' ? sql`coalesce(p.title_ar, p.title)` : sql`p.title`}),`,
   price_asc: () => sql`p.price nulls last,`,
   price_desc: () => sql`p.price desc nulls last,`,
+  permit: () => sql`permit_expires_on nulls last,`,
   saves: () => sql`saves desc,`,
   leads: () => sql`leads desc,`,
 }

@@ -7,6 +7,7 @@ import {
   ChangePublicationsBody,
   ConfirmProjectPricesBody,
   CreateProjectBody,
+  defaultSort,
   OfficeProjectParams,
   OfficeProjectsAnswer,
   OfficeProjectsQuery,
@@ -316,7 +317,7 @@ async function listProjects(
     place,
     lacks,
     mark,
-    sort_by = 'changed',
+    sort_by = defaultSort(query),
   } = query
   const today = uaeDate(services.clock())
   // Without a maximum price age, no price is stale.
