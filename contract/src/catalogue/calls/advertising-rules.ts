@@ -54,3 +54,19 @@ export const ChangeAdvertisingRuleBody = z.object({ version: whole(1, Number.MAX
 export type ChangeAdvertisingRuleBody = z.output<typeof ChangeAdvertisingRuleBody>
 export const AdvertisingRuleSavedAnswer = messageAnswerWith(AdvertisingRule)
 export type AdvertisingRuleSavedAnswer = z.infer<typeof AdvertisingRuleSavedAnswer>
+
+/** `POST /office/advertising-rules/{emirate}/{subject}/effect/`: what a rule would do if it required these facts. */
+export const RuleEffectBody = z.object({ required: AdvertisingRuleForm.shape.required })
+/**
+ * How many published projects would newly lack a fact, or would no longer show their `homes` if the rule is about homes, and the first
+ * of them by name. Agents are not counted.
+ */
+export const RuleEffectAnswer = dataAnswer(
+  z.object({
+    count: z.number().int(),
+    homes: z.number().int(),
+    projects: z.array(z.object({ id: z.number().int(), title: z.string(), title_ar: z.string().nullable() })),
+  }),
+)
+export type RuleEffectAnswer = z.infer<typeof RuleEffectAnswer>
+export type RuleEffect = RuleEffectAnswer['data']

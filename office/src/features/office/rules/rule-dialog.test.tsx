@@ -61,6 +61,51 @@ it('refuses to overwrite the change of a colleague, shows both, and saves on the
   ])
 })
 
+it('asks before a rule is saved that published projects do not meet', async () => {
+  signInAs(makeUser({ role: 'admin' }))
+  const rule: AdvertisingRule = { ...RULE, subject: 'off_plan', source: 'Law 1' }
+  mockApi('get', '/office/advertising-rules/', listed(rule))
+  const effect = { count: 7, homes: 0, projects: ['Azure', 'Noor'].map((title, id) => ({ id, title, title_ar: null })) }
+  const asked = mockApi('post', '/office/advertising-rules/fujairah/off_plan/effect/', { json: { success: true, data: effect } })
+  const saved = { ...rule, required: ['permit' as const], version: 2 }
+  const sent = mockApi('put', '/office/advertising-rules/fujairah/off_plan/', { json: { success: true, message: 'Saved', data: saved } })
+  await renderPage(Page, '/admin/rules')
+  await userEvent.click(await screen.findByRole('button', { name: /Fujairah/ }))
+  await userEvent.click(screen.getByLabelText(m.fact_permit()))
+  const save = () => userEvent.click(screen.getByRole('button', { name: m.action_save() }))
+  await save()
+  const question = () => screen.findByRole('dialog', { name: m.rules_effect_title() })
+  const text = (await question()).textContent
+  for (const part of [
+    m.rules_effect_projects({ count: 7, shown: '7' }),
+    'Azure',
+    'Noor',
+    m.list_more({ count: 5 }),
+    m.rules_not_enforced(),
+  ])
+    expect(text).toContain(part)
+  await userEvent.click(within(await question()).getByRole('button', { name: m.action_cancel() }))
+  expect(sent).toEqual([])
+  await save()
+  await userEvent.click(within(await question()).getByRole('button', { name: m.catalogue_save_anyway() }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(asked.map(({ body }) => body)).toEqual([{ required: ['permit'] }, { required: ['permit'] }])
+  expect(sent).toHaveLength(1)
+})
+
+it('asks nothing when a rule requires less', async () => {
+  signInAs(makeUser({ role: 'admin' }))
+  const rule: AdvertisingRule = { ...RULE, subject: 'off_plan', required: ['permit', 'escrow'], source: 'Law 1' }
+  mockApi('get', '/office/advertising-rules/', listed(rule))
+  const saved = { ...rule, required: ['permit' as const], version: 2 }
+  const sent = mockApi('put', '/office/advertising-rules/fujairah/off_plan/', { json: { success: true, message: 'Saved', data: saved } })
+  await renderPage(Page, '/admin/rules')
+  await userEvent.click(await screen.findByRole('button', { name: /Fujairah/ }))
+  await userEvent.click(screen.getByLabelText(m.fact_escrow()))
+  await userEvent.click(screen.getByRole('button', { name: m.action_save() }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+})
+
 it('opens the rule that was being changed again after an ended session, though another one has unsaved changes too', async () => {
   signInAs(makeUser({ role: 'admin' }))
   mockApi('get', '/office/advertising-rules/', listed(RULE, { ...RULE, emirate: 'ajman' }))

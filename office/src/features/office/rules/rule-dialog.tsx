@@ -15,6 +15,7 @@ import { useDraft } from '../../../editor/use-draft.ts'
 import { useSaving } from '../../../editor/use-saving.ts'
 import { emirateName, FACTS, factName, ruleFieldName, SUBJECTS } from './labels.ts'
 import { rulesQuery, saveRule } from './queries.ts'
+import { useRuleEffect } from './use-rule-effect.tsx'
 
 const draftName = ({ emirate, subject }: AdvertisingRule) => `rule:${emirate}/${subject}`
 
@@ -25,8 +26,10 @@ export const hasRuleDraft = (rule: AdvertisingRule) => readDraft(draftName(rule)
 export function RuleDialog({ rule, onClose }: { rule: AdvertisingRule; onClose: () => void }) {
   const client = useQueryClient()
   const draft = useDraft<AdvertisingRuleForm>(draftName(rule), () => contentOf(rule), faultsOf)
+  const { maySave, question } = useRuleEffect(rule, draft.base.required)
   const saving = useSaving<AdvertisingRuleForm, AdvertisingRule>({
     draft,
+    maySave,
     save: () => saveRule(rule, { version: draft.version, form: draft.form }),
     reread: async () => {
       const { rules } = await client.fetchQuery(rulesQuery())
@@ -108,6 +111,7 @@ export function RuleDialog({ rule, onClose }: { rule: AdvertisingRule; onClose: 
           )}
         </div>
       </form>
+      {question}
     </Dialog>
   )
 }

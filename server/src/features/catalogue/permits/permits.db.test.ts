@@ -343,6 +343,43 @@ describe('a rule', () => {
   })
 })
 
+describe('what a stricter rule would do', () => {
+  const effect = async (place: string, required: string[]) => {
+    const answer = await call(app(), 'POST', `/office/advertising-rules/${place}/effect/`, { body: { required }, token })
+    expect(answer.statusCode, answer.body).toBe(200)
+    return answer.json().data
+  }
+
+  it('counts and names the published projects that would newly lack a fact, and changes nothing', async () => {
+    const units = [{ rooms: '1', homes: [{ apt_no: '1' }, { apt_no: '2' }] }]
+    const spec = { emirate: 'Ras Al Khaimah' }
+    const bare = await addProject(db(), { ...spec, title: 'Al Hamra', units })
+    const permitted = await addProject(db(), { ...spec, title: 'Mina' })
+    await permit(permitted)
+    await addProject(db(), { ...spec, title: 'Draft', publication: 'draft' })
+    const rule = 'ras-al-khaimah/off_plan'
+    const named = (id: number, title: string) => expect.objectContaining({ id, title })
+    expect(await effect(rule, ['permit'])).toEqual({ count: 1, homes: 0, projects: [named(bare, 'Al Hamra')] })
+    expect(await effect(rule, ['permit', 'escrow'])).toEqual({
+      count: 2,
+      homes: 0,
+      projects: [named(bare, 'Al Hamra'), named(permitted, 'Mina')],
+    })
+    expect(await effect(rule, [])).toEqual({ count: 0, homes: 0, projects: [] })
+    expect(await effect('ras-al-khaimah/ready', ['permit'])).toEqual({ count: 0, homes: 0, projects: [] })
+    expect(await effect('ras-al-khaimah/home', ['permit'])).toEqual({ count: 1, homes: 2, projects: [named(bare, 'Al Hamra')] })
+    const { rules } = (await call(app(), 'GET', '/office/advertising-rules/', { token })).json().data
+    const kept = rules.find((one: { emirate: string; subject: string }) => `${one.emirate}/${one.subject}` === rule)
+    expect(kept).toMatchObject({ required: [], version: 1 })
+    await call(app(), 'PUT', `/office/advertising-rules/${rule}/`, {
+      body: { version: 1, form: { required: ['permit'], source: 'Law 1', checked_on: null } },
+      token,
+    })
+    // Lacked already.
+    expect(await effect(rule, ['permit', 'escrow'])).toEqual({ count: 1, homes: 0, projects: [named(permitted, 'Mina')] })
+  })
+})
+
 describe('the QR code', () => {
   it('leads to the page of a valid permit', async () => {
     const [valid, without] = [await addAdvert(), await addAdvert()]

@@ -3,6 +3,8 @@ import {
   AdvertisingRuleSavedAnswer,
   AdvertisingRulesAnswer,
   ChangeAdvertisingRuleBody,
+  RuleEffectAnswer,
+  RuleEffectBody,
 } from '@manzil/contract/catalogue/calls/advertising-rules'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
@@ -11,6 +13,7 @@ import { accountRoutes } from '../../../platform/http/account-routes.ts'
 import type { Services } from '../../../platform/services.ts'
 import { changeRule, listRules } from './change-rule.ts'
 import { areAdvertsEnforced } from './require-facts.ts'
+import { findRuleEffect } from './rule-effect.ts'
 
 function standingOf(services: Services): 'demo' | 'before' | 'enforced' {
   if (!services.config.permits.required) return 'demo'
@@ -34,5 +37,13 @@ export function advertisingRuleRoutes(app: FastifyInstance, services: Services):
     answer: AdvertisingRuleSavedAnswer,
     message: m.office_rule_saved,
     result: ({ account, params, body }) => changeRule(services, account, params, body),
+  })
+  route('POST', '/office/advertising-rules/:emirate/:subject/effect', {
+    ...staff,
+    summary: 'Get what a changed rule would do, without changing it',
+    params: AdvertisingRuleParams,
+    body: RuleEffectBody,
+    answer: RuleEffectAnswer,
+    result: ({ params, body }) => findRuleEffect(services, params, body),
   })
 }

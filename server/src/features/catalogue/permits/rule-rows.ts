@@ -39,8 +39,8 @@ export async function lockRule(trx: Trx, { emirate_id, subject }: RuleKey) {
 export async function updateRule(
   trx: Trx,
   { emirate_id, subject }: RuleKey,
-  form: RuleForm,
-  { at, by }: { at: Date; by: number },
+  form: Partial<RuleForm>,
+  { at, by }: { at: Date; by: number | null },
 ): Promise<void> {
   await trx
     .updateTable('advertising_rules')
@@ -55,4 +55,34 @@ export async function findRegisterEntries(db: Db, emirateId: number): Promise<nu
   const { rows } = await sql<{ id: number }>`
     select id from properties where source = 'dld' and emirate_id = ${emirateId} and publication = 'published' order by id`.execute(db)
   return rows.map(({ id }) => id)
+}
+
+/** Returns the published projects of an emirate that lack a fact its rules require on a day (`YYYY-MM-DD`). */
+export async function findIncompleteIn(db: Db, emirateId: number, today: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select g.property_id as id from advertising_gaps(array(
+      select id from properties where publication = 'published' and emirate_id = ${emirateId}), ${today}::date) g
+    where g.gaps <> '{}' order by g.property_id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Returns the published projects of an emirate with homes, and how many each has. */
+export async function countHomesIn(db: Db, emirateId: number): Promise<{ id: number; homes: number }[]> {
+  const { rows } = await sql<{ id: number; homes: number }>`
+    select p.id, count(*) as homes from properties p join unit_listings l on l.property_id = p.id
+    where p.publication = 'published' and p.emirate_id = ${emirateId} and is_advertised(p.id, p.source, p.emirate_id)
+    group by p.id order by p.id`.execute(db)
+  return rows
+}
+
+export async function findTitles(db: Db, ids: readonly number[], limit: number) {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('properties')
+    .select(['id', 'title', 'title_ar'])
+    .where('id', 'in', ids)
+    .orderBy('title')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
 }
