@@ -46,6 +46,14 @@ export const NamedRecordsQuery = z.object({
 export const NamedRecordsAnswer = listAnswer(NamedRecord)
 export type NamedRecordsAnswer = z.infer<typeof NamedRecordsAnswer>
 
+/** `GET /office/developers/alike/`: developers whose names differ from these only in words such as LLC or Properties. */
+export const AlikeDevelopersQuery = z.object({
+  name: shortText().meta({ description: 'English name' }),
+  name_ar: shortText().meta({ description: 'Arabic name' }),
+})
+export const AlikeDevelopersAnswer = dataAnswer(z.array(z.object({ id: z.number().int(), name: z.string(), name_ar: z.string() })))
+export type AlikeDevelopersAnswer = z.infer<typeof AlikeDevelopersAnswer>
+
 export const OfficeArticle = z.object({
   id: z.number().int(),
   slug: z.string(),

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 const COMPANY_WORDS = ` (${[
   'llc|l  l  c|fz|fze|f  z  e|fzco|dmcc|ltd|limited|inc|co|company|pjsc|p  j  s  c|psc|p  s  c|group|holding|holdings|the',
   'properties|property|real  estate|realestate|realty|development|developments|developer|developers',
-  'ذ  م  م|ش  م  ع|ش  م  خ|شركه|مجموعه|قابضه|القابضه|عقاريه|العقاريه|العقاري|عقارات|للعقارات|تطوير|التطوير|للتطوير|للتنميه',
+  'ش  ذ  م  م|ذ  م  م|ش  م  ع|ش  م  خ|شركه|مجموعه|قابضه|القابضه|عقاريه|العقاريه|العقاري|عقارات|للعقارات|تطوير|التطوير|للتطوير|للتنميه',
   'مطورون|المطورون|مطورين|المطورين|للمطورين',
 ].join('|')}) `
 

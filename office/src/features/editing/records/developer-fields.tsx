@@ -1,16 +1,25 @@
+import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
+import { useDebounced } from '@manzil/ui/browser/use-debounced.ts'
+import { textOf } from '@manzil/ui/i18n/localized.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { queryString } from '../../../api/query-string.ts'
 import { EditorSection } from '../../../editor/editor-section.tsx'
 import { NumberInput } from '../../../editor/fields.tsx'
 import { HtmlInput, TextInput, TwoLanguages } from '../../../editor/two-languages.tsx'
 import type { FieldsProps } from './fields-props.ts'
 import { SlugField, TitleField } from './name-fields.tsx'
 import { PictureField } from './picture-field.tsx'
+import { alikeQuery } from './queries.ts'
+import { recordLink } from './records-link.ts'
 
 export function DeveloperFields({ draft, isNew, media, resets }: FieldsProps<'developer'>) {
   const { form, change, errorOf } = draft
   return (
     <>
       <EditorSection id="texts" title={m.catalogue_texts()} text={`${m.office_record_texts_text()} ${m.catalogue_required_mark()}`}>
+        {isNew && <AlikeNotice name={form.name} name_ar={form.name_ar} />}
         <TwoLanguages
           english={
             <>
@@ -52,5 +61,23 @@ export function DeveloperFields({ draft, isNew, media, resets }: FieldsProps<'de
         />
       </EditorSection>
     </>
+  )
+}
+
+/** Names developers that a new one may repeat. */
+function AlikeNotice({ name, name_ar }: { name: string; name_ar: string }) {
+  const names = { name: name.trim() || undefined, name_ar: name_ar.trim() || undefined }
+  const { data: alike = [] } = useQuery(alikeQuery(useDebounced(queryString(names))))
+  return (
+    <ul role="status" className="mb-6 rounded-panel bg-warning-soft px-5 py-3 text-sm empty:hidden">
+      {alike.map((developer) => (
+        <li key={developer.id} className="flex flex-wrap items-center gap-x-3">
+          {m.office_developer_like({ name: isolated(textOf(developer, 'name')) })}
+          <Link {...recordLink('developer', developer.id)} className="link inline-flex min-h-10 items-center">
+            {m.catalogue_twin_open()}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,5 +1,6 @@
 import type { DoneAnswer } from '@manzil/contract/calls/answers'
 import type {
+  AlikeDevelopersAnswer,
   ArticleCategoriesAnswer,
   ArticleState,
   NamedRecordsAnswer,
@@ -50,6 +51,16 @@ export function categoriesQuery() {
     queryFn: async () => (await callApi<ArticleCategoriesAnswer>('/office/article-categories/')).data,
     staleTime: 0,
     // Only suggestions.
+    retry: false,
+  })
+}
+
+/** @param query names, as a query string; none if empty */
+export function alikeQuery(query: string) {
+  return queryOptions({
+    queryKey: [...recordsKey('developer'), 'alike', query],
+    queryFn: async () => (query === '' ? [] : (await callApi<AlikeDevelopersAnswer>(`${PATHS.developer}alike/?${query}`)).data),
+    // Only a hint.
     retry: false,
   })
 }

@@ -48,6 +48,16 @@ async function openStored(given: Partial<typeof AMENITY> = {}): Promise<void> {
 
 beforeEach(() => signInAs(makeUser({ role: 'admin' })))
 
+it('names a developer that a new one may repeat', async () => {
+  mockApi('get', '/office/project-options/', { json: { success: true, data: OPTIONS } })
+  const alike = { id: 4, name: 'Ghaf Estates', name_ar: 'عقارات الغاف' }
+  mockApi('get', '/office/developers/alike/', { json: { success: true, data: [alike] } })
+  await renderPage(() => <RecordEditorPage entity="developer" id="new" />, '/admin/developers/new')
+  await userEvent.type(await screen.findByLabelText(m.catalogue_name_en()), 'Ghaf Estates LLC')
+  const notice = await screen.findByText(m.office_developer_like({ name: isolated('Ghaf Estates') }))
+  expect(within(notice).getByRole('link', { name: m.catalogue_twin_open() }).getAttribute('href')).toBe('/admin/developers/4')
+})
+
 describe('a new record', () => {
   beforeEach(() => void mockApi('get', '/office/project-options/', { json: { success: true, data: OPTIONS } }))
   it('derives its slug from its English name until the slug is edited', async () => {

@@ -3,6 +3,7 @@ import type { Locale } from '@manzil/contract/text/locale'
 import { type RawBuilder, sql } from 'kysely'
 import { updatedBy } from '../../../platform/accounts/name-rows.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { companyKey } from '../../catalogue/company-name-rows.ts'
 import { IMAGE_PAIRS } from '../image-rows.ts'
 import { isInOneLanguage } from '../translation-conditions.ts'
 import { countOfProjects, type NamedEntity, type Table } from './queries.ts'
@@ -101,4 +102,18 @@ export async function findArticlePage(
     ${from} order by t.created_at desc, t.id desc limit ${limit} offset ${offset}`.execute(db)
   const counted = await sql<{ count: number }>`select count(*) as count ${from}`.execute(db)
   return { rows, count: counted.rows[0]?.count ?? 0 }
+}
+
+const MAX_ALIKE = 3
+
+/** Finds developers whose names differ from the given ones only in words such as LLC or Properties. */
+export async function findAlikeDevelopers(
+  db: Db,
+  { name = '', name_ar = '' }: { name?: string | undefined; name_ar?: string | undefined },
+) {
+  const { rows } = await sql<{ id: number; name: string; name_ar: string }>`
+    select id, name, name_ar from developers
+    where ${companyKey(sql`name`)} = ${companyKey(sql`${name}::text`)} or ${companyKey(sql`name_ar`)} = ${companyKey(sql`${name_ar}::text`)}
+    order by id limit ${sql.lit(MAX_ALIKE)}`.execute(db)
+  return rows
 }

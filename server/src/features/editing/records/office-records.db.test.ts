@@ -428,3 +428,15 @@ it('lists names in the order of the reader’s language', async () => {
     ['Order B', 'Order A'],
   ])
 })
+
+it('finds developers whose names differ only in words such as LLC, in either language', async () => {
+  const id = await addDeveloper(testApp().database.db, 'Ghaf Estates')
+  await save('developers', id, { name_ar: 'عقارات الغاف' })
+  const alike = async (query: Record<string, string>) =>
+    (await ask('GET', `developers/alike/?${new URLSearchParams(query)}`)).data.map((found: { id: number }) => found.id)
+  expect(await alike({ name: 'GHAF estates L.L.C' })).toEqual([id])
+  expect(await alike({ name: 'Al Ghaf', name_ar: 'شركة عقارات الغاف ش.ذ.م.م' })).toEqual([id])
+  expect(await alike({ name: 'Ghaf Towers' })).toEqual([])
+  expect(await alike({ name: 'LLC' })).toEqual([])
+  expect(await alike({})).toEqual([])
+})

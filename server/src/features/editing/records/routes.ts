@@ -1,5 +1,7 @@
 import { DoneAnswer } from '@manzil/contract/calls/answers'
 import {
+  AlikeDevelopersAnswer,
+  AlikeDevelopersQuery,
   ArticleCategoriesAnswer,
   ArticlePublicationBody,
   MergeRecordBody,
@@ -21,7 +23,7 @@ import { previewPost } from '../../publishing/blog/index.ts'
 import { findCategories } from './article-queries.ts'
 import { publishArticle, purgeArticles, restoreArticle } from './change-article.ts'
 import { amenities, articles, communities, developers } from './kinds.ts'
-import { findArticlePage, findNamedPage, type NamedFilters } from './list-queries.ts'
+import { findAlikeDevelopers, findArticlePage, findNamedPage, type NamedFilters } from './list-queries.ts'
 import type { NamedEntity } from './queries.ts'
 import type { RecordKind } from './record-kind.ts'
 import { defineRefreshing } from './refresh-search.ts'
@@ -35,6 +37,13 @@ const success = true as const
 export function officeRecordRoutes(app: FastifyInstance, services: Services): void {
   defineRefreshing(services)
   services.jobs.define({ name: 'purge-articles', schedule: '*/5 * * * *', run: () => purgeArticles(services) })
+  accountRoutes(app, services)('GET', `${developers.path}/alike`, {
+    ...staff,
+    summary: 'Find developers with nearly these names',
+    query: AlikeDevelopersQuery,
+    answer: AlikeDevelopersAnswer,
+    result: ({ query }) => findAlikeDevelopers(services.database.db, query),
+  })
   namedRoutes(app, services, developers)
   namedRoutes(app, services, communities)
   namedRoutes(app, services, amenities)
