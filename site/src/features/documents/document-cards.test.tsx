@@ -2,6 +2,7 @@ import { m } from '@manzil/messages'
 import { api, errorBody, mockApi } from '@manzil/ui/testing/api.ts'
 import { downloads, notices } from '@manzil/ui/testing/browser-mocks.ts'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
+import { makeUser, signInAs } from '@manzil/ui/testing/signed-in.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
@@ -136,4 +137,14 @@ describe('the brochure', () => {
     await waitFor(() => expect(notices()).toContainEqual({ text: m.brochure_failed(), tone: 'error' }))
     expect(downloads).toEqual([])
   })
+})
+
+it('gives the brochure directly to people who work with projects, whose details would be a false lead', async () => {
+  signInAs(makeUser({ role: 'developer' }))
+  const requests = answerPdf(BROCHURE)
+  await openPage()
+  expect(screen.getByText(m.brochure_card_ready())).toBeTruthy()
+  await userEvent.click(button(m.brochure_download()))
+  await waitFor(() => expect(requests).toHaveLength(1))
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -1,4 +1,5 @@
 import { m } from '@manzil/messages'
+import { useSession } from '@manzil/ui/api/session.ts'
 import { notify } from '@manzil/ui/notices/notify.ts'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { type BrochureDialogProps, loadBrochureDialog, type Subject } from '../enquiries/index.ts'
@@ -9,19 +10,24 @@ import { useDownload } from './use-download.ts'
 const DOWNLOAD_DELAY_MS = 500
 
 interface Brochure {
-  /** Set once the form has been submitted. The button then downloads directly. */
+  /** Whether the button downloads directly. */
   isReady: boolean
   isBusy: boolean
   press: () => void
   dialog: ReactNode
 }
 
-/** Asks for contact details before the first download of a project's brochure. Later presses download directly. */
+/**
+ * Asks for contact details before the first download of a project's brochure. Later presses download directly, and so do those of
+ * people who work with projects: their own details would be a false lead.
+ */
 export function useBrochure(slug: string, subject: Subject): Brochure {
   const { isBusy, start } = useDownload()
-  const [isReady, setReady] = useState(false)
+  const session = useSession()
+  const [isSent, setSent] = useState(false)
+  const isReady = isSent || (!!session && session.role !== 'user')
   const [shown, show] = useState<{ Dialog: ComponentType<BrochureDialogProps> }>()
-  useEffect(() => setReady(hasRequestedBrochure(slug)), [slug])
+  useEffect(() => setSent(hasRequestedBrochure(slug)), [slug])
   const download = () =>
     start({ path: brochurePath(slug), name: `${slug}-brochure.pdf`, done: m.brochure_done(), failed: m.brochure_failed() })
   const ask = () =>
@@ -34,7 +40,7 @@ export function useBrochure(slug: string, subject: Subject): Brochure {
     close()
     void notify(m.inquiry_sent())
     rememberBrochure(slug)
-    setReady(true)
+    setSent(true)
     setTimeout(download, DOWNLOAD_DELAY_MS)
   }
   return {
