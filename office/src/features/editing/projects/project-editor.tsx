@@ -19,6 +19,7 @@ import { FeedNotice } from './feed-notice.tsx'
 import { fieldName, fieldValue } from './field-names.ts'
 import { FieldValue } from './field-value.tsx'
 import { GapsNotice } from './gaps-notice.tsx'
+import { ProjectDocuments } from './project-documents.tsx'
 import { type OfficeArea, projectLink, projectPreviewPath, projectsLink } from './projects-link.ts'
 import { PublicationButtons } from './publication-buttons.tsx'
 import { createProject, projectQuery, saveProject } from './queries.ts'
@@ -125,6 +126,7 @@ export function ProjectEditor({ area, project: loaded, options }: ProjectEditorP
         {!isNew && <FeedNotice project={project} />}
         {!isNew && <DoubtsNotice project={project} communities={options.communities} edited={draft.isChanged ? draft.form : undefined} />}
         <TwinsNotice area={area} twins={project.twins} />
+        {project.publication === 'published' && <ProjectDocuments project={project} />}
         <TextsSection draft={draft} isNew={isNew} resets={saving.resets} />
         <PriceSection draft={draft} project={project} confirms={confirms} onConfirms={setConfirms}>
           {project.hidden_prices > 0 && (
