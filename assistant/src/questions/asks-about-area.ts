@@ -2,44 +2,41 @@ import { betweenBlanks } from '../spelling/fold-text.ts'
 import type { Understanding } from '../understand.ts'
 import { isPlace } from './asks-to-compare-places.ts'
 
-/** Stands for the name of a place. */
-const NAME = 'placename'
-const AREA = '(?:areas?|neighbou?rhoods?|communit(?:y|ies)|districts?|(?:ال|لل|بال|ب)?(?:منطقه|مناطق|حي|احياء|مجتمع|مجتمعات))'
-/** 'JVC', 'the area', 'منطقة أرجان' */
-const PLACE = `(?:(?:the|this|that) )?(?:${AREA} )?(?:${NAME}|${AREA})`
-const GOOD =
-  '(?:good|best|better|great|nice|nicest|ok|okay|decent|quiet|quietest|popular|suitable|right|family|families|worth|livable|liveable)'
-const ARABIC_GOOD =
-  '(?:حلوه?|جيده?|كويسه?|زينه?|مناسبه?|هاديه?|عائليه?|عايليه?|راقيه?|ممتازه?|مرغوبه?|[تي](?:ناسب|صلح|نفع)|احسن|افضل|انسب|اهدا|ارقي|اجمل|احلي)'
-const LIVE = '(?:living|life|to live|buying|to buy|investing|to invest|moving|to move)'
-const END = '(?:$|[?.!])'
-const QUESTIONS = new RegExp(
+/** Words that mean the same in these questions; `placename` stands for the name of a place. */
+const ALIKE: readonly (readonly [words: RegExp, as: string])[] = [
+  [/ (?:areas?|neighbou?rhoods?|community|communities|districts?|(?:ال|لل|بال|ب)?(?:منطقه|مناطق|حي|احياء|مجتمع|مجتمعات))(?= )/g, ' area'],
+  [/ (?:the|this|that) (?=area |placename )/g, ' '],
+  [/ area (?=placename )/g, ' '],
   [
-    `(?:tell (?:me|us)|know|info|information|details|think|opinion|thoughts|guide|learn|read)(?: more)? (?:about|on|of|to) (?:${LIVE} in )?${PLACE} ${END}`,
-    `(?:is|are) ${PLACE} (?:(?:a|an|the|really|very|considered) )*${GOOD}`,
-    `is it (?:${GOOD} )+${LIVE} (?:in|to) ${PLACE}`,
-    `(?:whats|what is|how is|hows) (?:it like )?(?:${LIVE} )?(?:in )?${PLACE} (?:like )?${END}`,
-    `(?:should|would|do) (?:i|we|you) (?:buy|live|invest|move|recommend)(?: in| to)? ${PLACE}`,
-    `why (?:buy|live|invest|choose)(?: in)? ${PLACE}`,
-    `pros and cons of (?:${LIVE} in )?${PLACE}`,
-    `(?:which|what) ${AREA} (?:is|are|do|does|should|would|suits?|for|to)`,
-    `${GOOD} ${AREA}`,
-    `(?<! (?:ايش|شو|وش|ماذا|ابحث|بحث|ادور) )عن ${PLACE} ${END}`,
-    `(?:رايك|رايكم|رايكو|نظرك) (?:(?:في|ب|عن) )?${PLACE}`,
-    `(?:كيف|شلون|ازاي) (?:(?:ال)?(?:سكن|حياه|معيشه|عيشه|جو|وضع|اجواء) )?(?:في )?${PLACE}`,
-    `هل ${PLACE} (?:${AREA} )?${ARABIC_GOOD}`,
-    `${PLACE} (?:${AREA} )?${ARABIC_GOOD} .*[?]`,
-    `(?:اي|ما|هي|ايش|شو|وش|وين|اين|فين) ${AREA} ${ARABIC_GOOD}`,
-    `${ARABIC_GOOD} ${AREA}`,
-  ]
-    .map((question) => ` ${question}(?= |$)`)
-    .join('|'),
-)
+    / (?:best|better|great|nice|nicest|ok|okay|decent|quiet|quietest|popular|suitable|right|family|families|worth|livable|liveable|حلوه?|جيده?|كويسه?|زينه?|مناسبه?|هاديه?|عائليه?|عايليه?|راقيه?|ممتازه?|مرغوبه?|[تي](?:ناسب|صلح|نفع)|احسن|افضل|انسب|اهدا|ارقي|اجمل|احلي)(?= )/g,
+    ' good',
+  ],
+  [/ (?:to )?(?:living|life|buy|buying|invest|investing|move|moving)(?= )/g, ' live'],
+  [/ to live(?= )/g, ' live'],
+]
+const QUESTIONS: readonly RegExp[] = [
+  / (?:tell (?:me|us)|know|info|information|details|think|opinion|thoughts|guide|learn|read)(?: more)? (?:about|on|of|to) (?:live in )?(?:placename|area) (?:$|[?.!])/,
+  / (?:is|are) (?:placename|area) (?:(?:a|an|the) )?(?:(?:really|very) )?good /,
+  / is it good live (?:in|to) (?:placename|area) /,
+  / (?:whats|what is|how is|hows) (?:it like )?(?:live )?(?:in )?(?:placename|area) (?:like )?(?:$|[?.!])/,
+  / (?:should|would|do) (?:i|we|you) (?:live|recommend)(?: in| to)? (?:placename|area) /,
+  / why (?:live|choose)(?: in)? (?:placename|area) /,
+  / pros and cons of (?:live in )?(?:placename|area) /,
+  / (?:which|what) area (?:is|are|do|does|should|would|suits?|for|to) /,
+  / good area /,
+  / (?:اي|ما|هي|ايش|شو|وش|وين|اين|فين) area good /,
+  /(?<! (?:ايش|شو|وش|ماذا|ابحث|بحث|ادور)) عن (?:placename|area) (?:$|[?.!])/,
+  / (?:رايك|رايكم|رايكو|نظرك) (?:(?:في|ب|عن) )?(?:placename|area) /,
+  / (?:كيف|شلون|ازاي) (?:(?:ال)?(?:سكن|حياه|معيشه|عيشه|جو|وضع|اجواء) )?(?:في )?(?:placename|area) /,
+  / هل (?:placename|area) (?:area )?good /,
+]
+const IS_GOOD = / (?:placename|area) (?:area )?good /
 
 /** Returns whether a message asks about a place as such, not for homes there: 'Is JVC a good area?', 'أي المناطق أحسن للعائلات؟'. */
 export function asksAboutArea(message: string, { read }: Understanding): boolean {
   if (!read.found.every(isPlace)) return false
   const places = read.found.toSorted((one, other) => other.start - one.start)
-  const text = places.reduce((left, { start, end }) => `${left.slice(0, start)} ${NAME} ${left.slice(end)}`, message)
-  return QUESTIONS.test(betweenBlanks(text))
+  const named = places.reduce((left, { start, end }) => `${left.slice(0, start)} placename ${left.slice(end)}`, message)
+  const text = ALIKE.reduce((left, [words, as]) => left.replace(words, as), betweenBlanks(named))
+  return QUESTIONS.some((question) => question.test(text)) || (text.includes('?') && IS_GOOD.test(text))
 }

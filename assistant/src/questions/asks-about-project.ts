@@ -9,7 +9,6 @@ export type ProjectFact = 'handover' | 'developer' | 'service_charge' | 'down_pa
 const ASKS_WHAT = / (?:what|whats|how much|is|are|does|which|tell me|كم|كام|بكم|بكام|ايه|ما|هل|ماذا|شو|ايش|وش|\?) /
 const ASKS_WHEN = / (?:when|date|what year|which year|what quarter|which quarter|how long until|متي|ايمتي|امتي|موعد|تاريخ|اي سنه|\?) /
 const ASKS_WHO = / (?:who|whos|which|what|whats|name|من|مين|منو|ما|اسم|شو|ايش|وش) /
-const ASKS = new RegExp(`${ASKS_WHAT.source}|${ASKS_WHEN.source}`)
 const PAYS =
   / (?:pay|pays|paying|paid|payable|payments?|owe|owed|(?:how much|what|whats|amount)(?: (?!date)[a-z]+){0,2} due(?! date)|(?:ال|و)?(?:[انتبي]|بن)?دفع(?:ه|ها|ات)?|يندفع|(?:ال)?مبلغ|(?:ي|يت)?(?:بقي|باقي) علي|سداد) /
 const AT_BOOKING =
@@ -17,17 +16,17 @@ const AT_BOOKING =
 /** When the payments after booking are due. */
 const LATER =
   / (?:handover|hand over|handed over|completion|delivery|keys|construction|while (?:it is|its) built|rest|remaining|remainder|(?:ال|لل)?(?:تسليم|استلام|انجاز|مفتاح|مفاتيح|بناء|انشاء)|(?:ال)?(?:باقي|متبقي)|استلم|تستلم|نستلم) /
-/** Facts by the words that name them, the first that matches. */
-const FACTS: readonly (readonly [fact: ProjectFact, names: RegExp, asks: RegExp])[] = [
+/** Facts by the words that name them together, the first that matches. */
+const FACTS: readonly (readonly [fact: ProjectFact, names: RegExp | readonly RegExp[], asks: RegExp])[] = [
   ['service_charge', / (?:(?:service|maintenance) (?:charges?|fees?)|رسوم (?:ال)?(?:خدمات|خدمه|صيانه)) /, ASKS_WHAT],
   [
     'down_payment',
     / (?:down payment|downpayment|deposit|(?:booking|reservation) (?:amount|fee)|(?:ال)?دفعه (?:ال)?(?:اولي|مقدمه|حجز)|(?:ال)?مقدم|(?:ال)?عربون) /,
     ASKS_WHAT,
   ],
-  ['down_payment', both(PAYS, AT_BOOKING), ASKS_WHAT],
-  ['payment_plan', both(PAYS, LATER), ASKS],
-  ['payment_plan', both(PAYS, / (?:when|متي|ايمتي|امتي) /), ASKS_WHEN],
+  ['down_payment', [PAYS, AT_BOOKING], ASKS_WHAT],
+  ['payment_plan', [PAYS, LATER], ASKS_WHAT],
+  ['payment_plan', [PAYS, / (?:when|متي|ايمتي|امتي) /], ASKS_WHEN],
   [
     'payment_plan',
     / (?:payment (?:plans?|schedule)|installments|instalments|(?:خطه|خطط) (?:ال)?(?:دفع|سداد)|(?:ال)?اقساط|التقسيط) /,
@@ -100,15 +99,15 @@ export function asksForMoreOfDeveloper(message: string): boolean {
 export function factAskedFor(message: string, { read }: Understanding, isOfOne = false): ProjectFact | undefined {
   const text = withoutProject(message, read.found)
   if (EXPLAINS.test(text) || OF_SEVERAL.test(text) || !read.found.every(({ field }) => FIELDS.has(field))) return undefined
-  const asked = FACTS.find(([, names, asks]) => names.test(text) && asks.test(text))?.[0]
+  const asked = FACTS.find(([, names, asks]) => isNamed(text, names) && asks.test(text))?.[0]
   if (asked || !isOfOne || ASKS_OTHERWISE.test(text)) return asked
   // 'والتسليم' begins with 'and'.
   const named = text.replace(/^ و(?=...)/, ' ')
-  return FACTS.find(([fact, names]) => (NOUNS[fact] ?? names).test(named))?.[0]
+  return FACTS.find(([fact, names]) => isNamed(named, NOUNS[fact] ?? names))?.[0]
 }
 
-function both(one: RegExp, other: RegExp): RegExp {
-  return new RegExp(`^(?=.*(?:${one.source}))(?=.*(?:${other.source}))`)
+function isNamed(text: string, names: RegExp | readonly RegExp[]): boolean {
+  return [names].flat().every((name) => name.test(text))
 }
 
 /** Without the name of the project, which may have any word. */
