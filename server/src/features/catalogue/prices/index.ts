@@ -1,4 +1,3 @@
-export { priceJobs } from './define-jobs.ts'
-export { oldestPriceDay } from './expire-prices.ts'
+export { oldestPriceDay } from './price-age.ts'
 export { findHiddenPrices, findPrices, type HiddenPrice, putPricesBack, type StoredPrices } from './price-rows.ts'
-export { findFormerPrices, withoutEditing } from './queries.ts'
+export { findFormerPrices, findWithOldPrices, lockProjects, removeOldPrices, renewDemoPrices, withoutEditing } from './queries.ts'

@@ -50,22 +50,21 @@ export async function findWithOldPrices(db: Db, cutoff: string): Promise<number[
   return rows.map(({ id }) => id)
 }
 
-export interface OldPriceRow {
+export interface LockedProject {
   id: number
   version: number
-  price: number | null
   developer_id: number | null
   community_id: number | null
 }
 
-/**
- * Removes prices from before `cutoff` from projects and their homes; the database moves them to the price history. Returns the
- * former values.
- */
-export async function removeOldPrices(trx: Trx, ids: readonly number[], cutoff: string, at: Date): Promise<OldPriceRow[]> {
-  const { rows } = await sql<OldPriceRow>`
-    select id, version, case when price_date < ${cutoff}::date then price end as price, developer_id, community_id
-    from properties where id = any(${ids}) order by id for update`.execute(trx)
+export async function lockProjects(trx: Trx, ids: readonly number[]): Promise<LockedProject[]> {
+  const { rows } = await sql<LockedProject>`
+    select id, version, developer_id, community_id from properties where id = any(${ids}) order by id for update`.execute(trx)
+  return rows
+}
+
+/** Removes prices from before `cutoff` from projects and their homes; the database moves them to the price history. */
+export async function removeOldPrices(trx: Trx, ids: readonly number[], cutoff: string, at: Date): Promise<void> {
   await withoutEditing(trx, ids, async () => {
     await sql`
       update properties set price = case when price_date < ${cutoff}::date then null else price end, updated_at = ${at}
@@ -85,7 +84,6 @@ export async function removeOldPrices(trx: Trx, ids: readonly number[], cutoff: 
       where property_id = any(${ids}) and price is not null and price_date < ${cutoff}::date`.execute(trx)
   })
   await refreshSearch(trx, ids)
-  return rows
 }
 
 /**

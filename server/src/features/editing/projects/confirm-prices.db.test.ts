@@ -7,8 +7,8 @@ import { read } from '../../../testing/api-requests.ts'
 import { addDeveloper, addProject } from '../../../testing/catalogue.ts'
 import { addPerson, call, signIn } from '../../../testing/people.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
-import { expirePrices } from '../../catalogue/prices/expire-prices.ts'
 import { importProjects } from '../../feeds/imports/index.ts'
+import { expirePrices } from '../price-expiry/index.ts'
 
 // The database's clock, which dates the price history.
 const NOW = new Date()

@@ -1,17 +1,11 @@
-import { DAY_MS, uaeDate } from '@manzil/contract/time/calendar'
 import { announceChange } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/services.ts'
+import { changeTags } from '../../catalogue/cache-tags.ts'
+import { findWithOldPrices, lockProjects, oldestPriceDay, removeOldPrices, renewDemoPrices } from '../../catalogue/prices/index.ts'
 import { writeAudit } from '../../office/audit-rows.ts'
-import { changeTags } from '../cache-tags.ts'
-import { findWithOldPrices, removeOldPrices, renewDemoPrices } from './queries.ts'
+import { changesBetween, findForms } from '../projects/index.ts'
 
-const AT_ONCE = 200
-
-/** Returns the oldest day (`YYYY-MM-DD`) whose prices are shown; undefined if prices never expire. */
-export function oldestPriceDay({ config, clock }: Pick<Services, 'config' | 'clock'>): string | undefined {
-  const days = config.priceMaxAgeDays
-  return days === 0 ? undefined : uaeDate(new Date(clock().getTime() - days * DAY_MS))
-}
+const AT_ONCE = 100
 
 /**
  * Removes prices older than `PRICE_MAX_AGE_DAYS`, so that lists, counts and pages say 'ask for price'. They stay in the price
@@ -27,10 +21,15 @@ export async function expirePrices(services: Services): Promise<number> {
   const ids = await findWithOldPrices(database.db, cutoff)
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     const at = clock()
+    const some = ids.slice(from, from + AT_ONCE)
     await database.db.transaction().execute(async (trx) => {
-      const rows = await removeOldPrices(trx, ids.slice(from, from + AT_ONCE), cutoff, at)
-      for (const { id, version, price } of rows) {
-        const changes = [{ field: 'price', before: price, after: null }]
+      const rows = await lockProjects(trx, some)
+      const before = await findForms(trx, some)
+      await removeOldPrices(trx, some, cutoff, at)
+      const after = await findForms(trx, some)
+      for (const { id, version } of rows) {
+        const [was, is] = [before.get(id), after.get(id)]
+        const changes = was && is ? changesBetween(was, is) : []
         const detail = { version: version + 1, changes }
         await writeAudit(trx, { at, actor_id: null, action: 'project_price_expired', entity: 'property', entity_id: id, detail })
       }

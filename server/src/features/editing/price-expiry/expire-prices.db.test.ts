@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { read } from '../../../testing/api-requests.ts'
 import { addProject, changeProject } from '../../../testing/catalogue.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
+import { findFormerPrices } from '../../catalogue/prices/index.ts'
 import { importProjects } from '../../feeds/imports/index.ts'
 import { expirePrices } from './expire-prices.ts'
-import { findFormerPrices } from './queries.ts'
 
 const NOW = new Date('2026-06-01T08:00:00Z')
 const { app, database } = useTestApp({ environment: { DATABASE_URL: 'postgres://unused' }, clock: () => NOW })
@@ -38,8 +38,24 @@ it('removes prices older than 90 days everywhere and keeps them in the price his
     .selectAll()
     .where('action', '=', 'project_price_expired')
     .executeTakeFirstOrThrow()
-  expect(entry.detail).toMatchObject({ changes: [{ field: 'price', before: 1_000_000, after: null }] })
+  expect(entry.detail).toMatchObject({
+    changes: [
+      { field: 'price', before: 1_000_000, after: null },
+      { field: 'units', before: [{ min_price: 1_000_000 }], after: [{ min_price: null }] },
+      { field: 'homes', before: [{ apt_no: '1', price: 1_000_000 }], after: [{ apt_no: '1', price: null }] },
+    ],
+  })
   expect(await expirePrices(app().services)).toBe(0)
+})
+
+it('records only what it removed, if the price of the project is not as old as those of its homes', async () => {
+  const homes = [{ apt_no: '1', price: 1_000_000 }]
+  const units = [{ rooms: '1', min_price: 1_000_000, homes }]
+  const id = await addProject(database().db, { title: 'Newer Price', price: 900_000, ...dated('2026-05-30'), units })
+  expect(await expirePrices(app().services)).toBe(1)
+  const entries = database().db.selectFrom('audit_entries').select('detail').where('entity_id', '=', String(id))
+  const { detail } = await entries.where('action', '=', 'project_price_expired').executeTakeFirstOrThrow()
+  expect((detail as { changes: { field: string }[] }).changes.map(({ field }) => field)).toEqual(['units', 'homes'])
 })
 
 it('keeps prices of a draft to itself once it is published', async () => {

@@ -1,0 +1,2 @@
+export { priceJobs } from './define-jobs.ts'
+export { expirePrices } from './expire-prices.ts'
