@@ -98,6 +98,10 @@ it('shows outdated prices that were hidden again, with the date of today, and ca
     changes: expect.arrayContaining([expect.objectContaining({ field: 'homes' })]),
   })
 
+  const audit = (await call(app(), 'GET', '/audit/', { token: admin })).json().data
+  const { detail } = audit.find(({ action }: { action: string }) => action === 'project_prices_confirmed')
+  expect(Object.keys(detail).sort()).toEqual(['changes', 'version'])
+
   const undone = await call(app(), 'POST', '/office/projects/undo/', { token: admin, body: { projects: answer.data.changed } })
   expect(undone.json().data).toMatchObject({ changed: [{ id }], refused: [] })
   expect(await pricesOf(id)).toEqual(before)
