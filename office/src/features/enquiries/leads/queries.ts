@@ -134,6 +134,6 @@ export async function readChosenLeadsFile(leads: readonly { id: number }[]): Pro
   return (await fetchApi(`/leads/export/?${queryString({ ids: leads.map(({ id }) => id).join() })}`)).blob()
 }
 
-export async function readLeadsFile({ page: _page, lead: _lead, sort_by: _sort, rows: _rows, ...filters }: LeadsSearch): Promise<Blob> {
+export async function readLeadsFile({ page: _page, lead: _lead, rows: _rows, ...filters }: LeadsSearch): Promise<Blob> {
   return (await fetchApi(`/leads/export/?${queryString({ ...filters })}`)).blob()
 }

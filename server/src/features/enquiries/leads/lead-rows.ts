@@ -55,9 +55,16 @@ export interface NoteRow {
  * Returns the next `limit` leads after the given one, newest first. `exactly` is the time with the database's full precision, `notes`
  * all notes, oldest first.
  */
-export async function listLeadsAfter(db: Db, filter: LeadFilter, after: { exactly: string; id: number } | undefined, limit: number) {
-  let page = matching(db, filter).select('l.id').limit(limit).orderBy('l.created_at', 'desc').orderBy('l.id', 'desc')
-  if (after) page = page.where(sql<boolean>`(l.created_at, l.id) < (${after.exactly}::timestamptz, ${after.id}::bigint)`)
+export async function listLeadsAfter(
+  db: Db,
+  filter: LeadFilter,
+  after: { exactly: string; id: number } | undefined,
+  limit: number,
+  direction: 'asc' | 'desc',
+) {
+  let page = matching(db, filter).select('l.id').limit(limit).orderBy('l.created_at', direction).orderBy('l.id', direction)
+  const isBehind = direction === 'asc' ? sql`>` : sql`<`
+  if (after) page = page.where(sql<boolean>`(l.created_at, l.id) ${isBehind} (${after.exactly}::timestamptz, ${after.id}::bigint)`)
   return leadsWithSubjects(db, filter)
     .select(sql<string>`l.created_at::text`.as('exactly'))
     .select(
@@ -67,8 +74,8 @@ export async function listLeadsAfter(db: Db, filter: LeadFilter, after: { exactl
         order by n.id), '[]') from lead_notes n left join users u on u.id = n.author_id where n.lead_id = l.id)`.as('notes'),
     )
     .innerJoin(page.as('page'), 'page.id', 'l.id')
-    .orderBy('l.created_at', 'desc')
-    .orderBy('l.id', 'desc')
+    .orderBy('l.created_at', direction)
+    .orderBy('l.id', direction)
     .execute()
 }
 

@@ -81,6 +81,14 @@ describe('requirement 31: leads.csv', () => {
     )
   })
 
+  it('is in the order of the list if that begins with the oldest', async () => {
+    const isNewestFirst = async (query: string) => {
+      const { body } = await exported(query)
+      return body.indexOf('ليلى حداد') < body.indexOf('=HYPERLINK')
+    }
+    expect([await isNewestFirst('sort_by=name_asc'), await isNewestFirst('sort_by=date_asc')]).toEqual([true, false])
+  })
+
   it('uses the requested language and applies the filter', async () => {
     const { body } = await exported('status=Contacted&page=3', { 'accept-language': 'ar' })
     expect(body.split('\r\n')[0]).toContain('الاسم الكامل')

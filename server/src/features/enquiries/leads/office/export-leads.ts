@@ -15,7 +15,10 @@ import { countLeads, listLeadsAfter, type NoteRow } from '../lead-rows.ts'
 import { filterOf } from './list-leads.ts'
 import { presentLead } from './present-lead.ts'
 
-/** Streams the matching leads as CSV, newest first. The audit trail records who exported how many by which filters, but not what was typed. */
+/**
+ * Streams the matching leads as CSV, newest first unless sorted by date upwards. The audit trail records who exported how many by which
+ * filters, but not what was typed.
+ */
 export async function exportLeads(
   services: Services,
   account: Account,
@@ -32,7 +35,7 @@ export async function exportLeads(
   await writeAudit(db, { at: clock(), actor_id: account.id, action: 'leads_exported', entity: 'lead', entity_id: 'leads.csv', detail })
   return streamCsv<ExportedLead>({
     headings: headings(locale),
-    rowsAfter: (lead, limit) => listLeadsAfter(db, filter, lead, limit),
+    rowsAfter: (lead, limit) => listLeadsAfter(db, filter, lead, limit, query.sort_by === 'date_asc' ? 'asc' : 'desc'),
     cellsOf: (row) => cellsOf(presentLead(row), row.notes, locale),
   })
 }
@@ -40,7 +43,7 @@ export async function exportLeads(
 type ExportedLead = Awaited<ReturnType<typeof listLeadsAfter>>[number]
 
 /** Filters with text that may name a person are recorded as `true`. */
-function recordedFilters({ agent, ...query }: z.output<typeof LeadsQuery>) {
+function recordedFilters({ agent, sort_by: _sort, ...query }: z.output<typeof LeadsQuery>) {
   const filters: Record<string, unknown> = typeof agent === 'string' ? { agent } : {}
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined) filters[name] = ['search', 'inquiry_link', 'ids'].includes(name) || value
