@@ -1,3 +1,4 @@
+import { idBySlug, SALES_STATUSES } from '@manzil/contract/catalogue/terms'
 import { STAFF_FIELDS } from '@manzil/contract/editing/calls/office-project-form'
 import type { ProjectChange, ProjectForEditing } from '@manzil/contract/editing/calls/office-projects'
 import { isStaff } from '@manzil/contract/people/roles'
@@ -14,10 +15,11 @@ import { countHiddenPrices } from './hidden-prices.ts'
 import { scopeOf } from './project-scope.ts'
 import { inScope, isDeletable } from './queries.ts'
 
-/** Returns whether a price of that date is too old to show. */
-export function isStale(services: Services, priceDate: string | null): boolean {
+/** Returns whether a price is too old to show; false if nothing is left to be sold. */
+export function isStale(services: Services, price: { price_date: string | null; sales_status_id: number }): boolean {
   const oldest = oldestPriceDay(services)
-  return oldest !== undefined && priceDate !== null && priceDate < oldest
+  const isSoldOut = price.sales_status_id === idBySlug(SALES_STATUSES, 'sold_out')
+  return oldest !== undefined && price.price_date !== null && price.price_date < oldest && !isSoldOut
 }
 
 /** Returns a project for its editor. The caller must have checked access. @throws AppError not_found */
@@ -44,7 +46,7 @@ export async function presentForEditing(services: Services, account: Account, id
     twins,
     rules_apply: services.config.permits.required,
     price_history: former.get(id) ?? [],
-    is_stale: isStale(services, form.price_date),
+    is_stale: isStale(services, form),
     hidden_prices: countHiddenPrices(form, hidden),
     oldest_price_day: oldestPriceDay(services) ?? null,
     is_deletable,

@@ -1,3 +1,4 @@
+import { idBySlug, SALES_STATUSES } from '@manzil/contract/catalogue/terms'
 import type { PriceState } from '@manzil/contract/editing/calls/office-projects'
 import { AGEING_PRICE_DAYS } from '@manzil/contract/office/calls/office-dashboard'
 import { DAY_MS } from '@manzil/contract/time/calendar'
@@ -8,7 +9,12 @@ export function hasStalePrice(oldest: string): RawBuilder<boolean> {
   return sql`(p.publication = 'published' and ${inPriceState('old', oldest)})`
 }
 
-/** Matches projects by the age of their price. Prices dated before `oldest` are too old, and hidden, which leaves their date. */
+const SOLD_OUT = sql.lit(idBySlug(SALES_STATUSES, 'sold_out'))
+
+/**
+ * Matches projects by the age of their price. Prices dated before `oldest` are too old, and hidden, which leaves their date. Nobody can
+ * confirm the price of what is sold out.
+ */
 export function inPriceState(state: PriceState, oldest: string): RawBuilder<boolean> {
   const ageing = new Date(Date.parse(oldest) + AGEING_PRICE_DAYS * DAY_MS).toISOString().slice(0, 10)
   switch (state) {
@@ -17,8 +23,8 @@ export function inPriceState(state: PriceState, oldest: string): RawBuilder<bool
     case 'ageing':
       return sql`p.price is not null and p.price_date >= ${oldest}::date and p.price_date < ${ageing}::date`
     case 'old':
-      return sql`p.price_date < ${oldest}::date`
+      return sql`p.price_date < ${oldest}::date and p.sales_status_id <> ${SOLD_OUT}`
     case 'unknown':
-      return sql`p.price is null and (p.price_date is null or p.price_date >= ${oldest}::date)`
+      return sql`p.price is null and (p.price_date is null or p.price_date >= ${oldest}::date or p.sales_status_id = ${SOLD_OUT})`
   }
 }

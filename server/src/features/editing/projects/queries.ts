@@ -42,6 +42,7 @@ export interface ListedRow {
   community: { id: number; name: string; name_ar: string } | null
   emirate_id: number
   category_id: number
+  sales_status_id: number
   price: number | null
   price_date: string | null
   image: Image | null
@@ -134,7 +135,7 @@ export async function findPage(
   offset: number,
 ): Promise<ListedRow[]> {
   const { rows } = await sql<ListedRow>`
-    select p.id, p.version, p.slug, p.title, p.title_ar, p.publication, p.emirate_id, p.category_id, p.price, p.price_date, p.source, p.updated_at,
+    select p.id, p.version, p.slug, p.title, p.title_ar, p.publication, p.emirate_id, p.category_id, p.sales_status_id, p.price, p.price_date, p.source, p.updated_at,
       (select json_build_object('id', d.id, 'name', d.name, 'name_ar', d.name_ar) from developers d where d.id = p.developer_id) as developer,
       (select json_build_object('id', c.id, 'name', c.name, 'name_ar', c.name_ar) from communities c where c.id = p.community_id) as community,
       (select json_build_object(${IMAGE_PAIRS}) from property_images pi join media m on m.id = pi.media_id and m.encoding is null

@@ -347,10 +347,10 @@ async function listProjects(
   const gaps = await findGaps(db, ids, today)
   return {
     success: true,
-    data: rows.map(({ updated_at, ...row }) => ({
+    data: rows.map(({ updated_at, sales_status_id, ...row }) => ({
       ...row,
       gaps: gaps.get(row.id) ?? [],
-      is_stale: isStale(services, row.price_date),
+      is_stale: isStale(services, { ...row, sales_status_id }),
       updated_at: updated_at.toISOString(),
     })),
     count,

@@ -92,7 +92,10 @@ it('counts projects that need attention as the matching lists do, and projects b
   await addProject(db(), { title: 'Late Handover', category_id: 1, delivery_date: '2026-06-16', ...priced('2026-06-01') })
   await addProject(db(), { title: 'Due Today', category_id: 1, delivery_date: '2026-06-17', ...priced('2026-03-25') })
   await addProject(db(), { title: 'Long Ready', category_id: 2, delivery_date: '2020-01-01', ...priced('2026-03-01') })
-  await addProject(db(), { title: 'Hidden Price', category_id: 2, price: null, price_source: 'developer', price_date: '2026-02-01' })
+  const hidden = { price: null, price_source: 'developer', price_date: '2026-02-01' }
+  await addProject(db(), { title: 'Hidden Price', category_id: 2, ...hidden })
+  const soldOut = await addProject(db(), { title: 'Nothing Left', category_id: 2, ...hidden })
+  await db().updateTable('properties').set({ sales_status_id: 4 }).where('id', '=', soldOut).execute()
   await addProject(db(), { title: 'Built', category_id: 1, project_status_id: 3, delivery_date: '2025-01-01' })
   await addProject(db(), { title: 'Old Draft', publication: 'draft', delivery_date: '2025-01-01', ...priced('2026-01-01') })
   await addProject(db(), { title: 'Register Entry', source: 'dld', category_id: 1, delivery_date: '2025-01-01' })
@@ -105,7 +108,7 @@ it('counts projects that need attention as the matching lists do, and projects b
   // Cached until projects change.
   await announceListingChange()
   const standings = async () => (await dashboard()).listings
-  await expect.poll(standings).toContainEqual({ category_id: 2, current: 0, ageing: 0, old: 2, unknown: 0 })
+  await expect.poll(standings).toContainEqual({ category_id: 2, current: 0, ageing: 0, old: 2, unknown: 1 })
   expect((await standings()).find(({ category_id }) => category_id === 1)).toMatchObject({ current: 1, ageing: 1, old: 0 })
   for (const { category_id, ...ages } of await standings()) {
     for (const [state, count] of Object.entries(ages)) expect(await listed(`category=${category_id}&price_state=${state}`)).toBe(count)
