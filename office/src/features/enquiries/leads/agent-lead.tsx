@@ -2,10 +2,10 @@ import type { Lead } from '@manzil/contract/enquiries/calls/leads'
 import { contactWish, pageLanguage } from '@manzil/contract/enquiries/contact-preferences'
 import { LEAD_TYPE_NAMES, leadSubject } from '@manzil/contract/enquiries/lead-names'
 import { m } from '@manzil/messages'
-import { Badge } from '@manzil/ui/badge.tsx'
 import { button } from '@manzil/ui/button.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { OPENER, ROW } from '../../../ui/row-opener.ts'
+import { DoNotCallBadge } from './do-not-call.tsx'
 import { LeadContacts } from './lead/lead-dialog.tsx'
 import { NoteDraftBadge } from './lead/note-draft.tsx'
 import { LeadClock } from './lead-clock.tsx'
@@ -57,7 +57,7 @@ export function AgentLead({ lead, search, isNext, onOpen }: AgentLeadProps) {
             {language && !isAnonymised(lead) && <span className="text-muted">{m.lead_page_language({ value: language })}</span>}
             <SpamBadge lead={lead} />
             <SamePerson view="agent" lead={lead} search={search} />
-            {lead.do_not_call && <Badge tone="bad">{m.do_not_call()}</Badge>}
+            <DoNotCallBadge lead={lead} />
             {lead.contact_number && <span className="ltr-run text-muted">{lead.contact_number_shown}</span>}
           </p>
           {lead.message && (

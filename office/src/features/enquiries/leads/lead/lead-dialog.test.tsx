@@ -254,7 +254,7 @@ describe('the lead dialog', () => {
     mockApi('get', '/leads/5/', success({ ...LEAD, inquiry_type: 'property_inquiry', do_not_call: true, contact_channel: 'whatsapp' }))
     await openLead()
     const dialog = screen.getByRole('dialog')
-    expect(within(dialog).getByText(m.do_not_call())).toBeTruthy()
+    expect(within(dialog).getByText(m.do_not_call_but_asked())).toBeTruthy()
     expect(within(dialog).getByRole('button', { name: m.contact_call() })).toHaveProperty('disabled', true)
     expect(within(dialog).getByRole('link', { name: m.contact_whatsapp() }).getAttribute('href')).toContain('wa.me')
   })

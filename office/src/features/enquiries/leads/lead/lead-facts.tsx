@@ -1,5 +1,5 @@
 import type { LeadDetail } from '@manzil/contract/enquiries/calls/lead-handling'
-import { CONTACT_CHANNEL_NAMES, CONTACT_HOURS_NAMES, mayContact, pageLanguage } from '@manzil/contract/enquiries/contact-preferences'
+import { CONTACT_CHANNEL_NAMES, CONTACT_HOURS_NAMES, pageLanguage } from '@manzil/contract/enquiries/contact-preferences'
 import { INQUIRY_NAMES, LEAD_ROLE_NAMES, LEAD_TYPE_NAMES, leadSubject } from '@manzil/contract/enquiries/lead-names'
 import { languageName } from '@manzil/contract/text/language-name'
 import { withLocale } from '@manzil/contract/text/locale'
@@ -11,6 +11,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { HOME_STATUS_WORDS } from '../../../editing/projects/index.ts'
 import { projectLink } from '../../../editing/projects/projects-link.ts'
+import { DoNotCallNote } from '../do-not-call.tsx'
 import { assigneeName, isAnonymised, LeadSubject, leadPath } from '../lead-names.tsx'
 import type { LeadsView } from '../queries.ts'
 
@@ -23,12 +24,7 @@ export function LeadFacts({ view, lead }: LeadFactsProps) {
   const subject = leadSubject(lead, getLocale())
   return (
     <div>
-      {lead.do_not_call && (
-        <p className="mb-4 flex flex-wrap items-center gap-3 rounded-control bg-danger-soft p-4 text-sm" role="note">
-          <Badge tone="bad">{m.do_not_call()}</Badge>
-          {mayContact(lead, 'call') || mayContact(lead, 'whatsapp') ? m.do_not_call_asked() : m.do_not_call_text()}
-        </p>
-      )}
+      <DoNotCallNote lead={lead} />
       <dl className="grid gap-x-10 border-b border-line md:grid-cols-2">
         <Fact term={m.leads_date_time()}>{formatMoment(lead.timestamp)}</Fact>
         <Fact term={m.leads_type()}>{LEAD_TYPE_NAMES[lead.lead_type]()}</Fact>

@@ -3,7 +3,6 @@ import { contactWish, mayContact } from '@manzil/contract/enquiries/contact-pref
 import { LEAD_TYPE_NAMES, leadSubject } from '@manzil/contract/enquiries/lead-names'
 import type { LeadStatus } from '@manzil/contract/enquiries/lead-statuses'
 import { m } from '@manzil/messages'
-import { Badge } from '@manzil/ui/badge.tsx'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { Localized } from '@manzil/ui/i18n/localized.tsx'
@@ -12,6 +11,7 @@ import { OPENER, ROW } from '../../../../ui/row-opener.ts'
 import { SelectRow } from '../../../../ui/selection/select-boxes.tsx'
 import { SELECTED_ROW, TABLE_CELL, TABLE_ROW } from '../../../../ui/table.tsx'
 import { projectLink } from '../../../editing/projects/projects-link.ts'
+import { DoNotCallBadge } from '../do-not-call.tsx'
 import { NoteDraftBadge } from '../lead/note-draft.tsx'
 import { assigneeName, isAnonymised, LEAD_TYPE_ICONS, LeadSubject, leadName, leadPath, UNAVAILABLE } from '../lead-names.tsx'
 import { LeadStatusButton } from '../lead-status.tsx'
@@ -144,7 +144,7 @@ function InquiryLink({ lead: { inquiry_link, property, unit } }: { lead: Lead })
 
 /** The number, or the email of someone who left none. Marks numbers on the do-not-call list, even if the person asked for a call. */
 function Contact({ lead }: { lead: Lead }) {
-  const { contact_number, contact_number_shown: shown, email, do_not_call } = lead
+  const { contact_number, contact_number_shown: shown, email } = lead
   if (!contact_number) {
     return (
       email && (
@@ -163,7 +163,7 @@ function Contact({ lead }: { lead: Lead }) {
       ) : (
         <span className="ltr-run">{shown}</span>
       )}
-      {do_not_call && <Badge tone="bad">{m.do_not_call()}</Badge>}
+      <DoNotCallBadge lead={lead} />
     </span>
   )
 }

@@ -446,9 +446,9 @@ describe('the table of leads', () => {
     expect(within(row).queryByText(m.action_delete())).toBeNull()
   })
 
-  it('marks a number on the do-not-call list even if the person asked for a call', async () => {
+  it('says of a number on the do-not-call list that the person asked for a call', async () => {
     await open([lead(1, 'Maya', { do_not_call: true, inquiry_type: 'call_back_request' })])
-    expect(screen.getByText(m.do_not_call())).toBeTruthy()
+    expect(screen.getByText(m.do_not_call_but_asked())).toBeTruthy()
     expect(screen.getByRole('link', { name: '+971 50 123 4567' }).getAttribute('href')).toBe('tel:+971501234567')
   })
 })
