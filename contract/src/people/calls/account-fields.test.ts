@@ -34,6 +34,11 @@ describe('registration', () => {
     })
   })
 
+  it.each(['14c4 0792', '١٤C٤٠٧٩٢', 'https://manzil.example/ar/register?lang=ar&referral=14C40792#top', '\u200f14C40792\u0000'])(
+    'reads the referral code in %j',
+    (referral_code) => expect(RegisterBody.parse({ ...FORM, referral_code }).referral_code).toBe('14C40792'),
+  )
+
   it('requires every field, each with its own reason', () => {
     expect(reasonsOf({})).toEqual({
       first_name: 'first_name_required',

@@ -70,6 +70,19 @@ export const LoginAnswer = messageAnswerWith(z.object({ tokens: Tokens, user: Us
 })
 export type LoginAnswer = z.infer<typeof LoginAnswer>
 
+const LONGEST_CODE = 40
+
+/** Reads a code as people type or paste it: with spaces, Arabic digits, or as the link that was shared. The server knows which exist. */
+function referralCodeIn(text: string | undefined): string | undefined {
+  const code = /[?&]referral=([^&#]*)/.exec(text ?? '')?.[1] ?? text ?? ''
+  return (
+    latinDigits(code)
+      .replace(/[\s\p{C}]/gu, '')
+      .toUpperCase()
+      .slice(0, LONGEST_CODE) || undefined
+  )
+}
+
 /** `POST /auth/register/` */
 export const RegisterBody = z
   .object({
@@ -80,11 +93,7 @@ export const RegisterBody = z
     phone_number: PhoneNumber,
     password: NewPassword,
     password2: RepeatedPassword,
-    referral_code: z
-      .string({ error: 'referral_code_unknown' })
-      .regex(/^[A-Za-z0-9\s-]{0,40}$/, 'referral_code_unknown')
-      .optional()
-      .transform((code) => code?.trim().toUpperCase() || undefined),
+    referral_code: z.string({ error: 'referral_code_unknown' }).optional().transform(referralCodeIn),
     rotate,
   })
   .refine(...passwordsMatch)
