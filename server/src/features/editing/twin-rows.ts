@@ -43,7 +43,9 @@ export async function findTwins(db: Db, id: number, scope: RawBuilder<boolean>):
     from properties one
     cross join lateral (
       select t.id from properties t where search_fold(t.title) = search_fold(one.title)
-      union select t.id from properties t where search_fold(t.title) = ${titleBeforeBy('one')}
+      union select t.id from properties t where search_fold(t.title) = ${titleBeforeBy('one')} and ${isSameDeveloper('one', 't')}
+      union select t.id from properties t
+        where t.community_id = one.community_id and ${titleBeforeBy('t')} = search_fold(one.title) and ${isSameDeveloper('one', 't')}
       union select t.id from properties t where t.emirate_id = one.emirate_id and search_fold(t.title_ar) = search_fold(one.title_ar)
     ) same
     join properties p on p.id = same.id and p.id <> one.id and p.emirate_id = one.emirate_id and ${isSamePlace('one', 'p')}

@@ -73,8 +73,9 @@ it('finds a name with and without its developer at the same place', async () => 
   await add('Samra Gardens by Lotus', { community: 'Arjan', developer: 'Lotus' })
   await add('Samra Gardens by Ghaf West', { community: 'Meydan', developer: 'Ghaf Estates' })
   expect(await pairs()).toEqual([['same_name', one, other]])
-  const { twins } = (await call(app, 'GET', `/office/projects/${one}/`, { token })).json().data
-  expect(twins).toMatchObject([{ id: other }])
+  const twinsOf = async (id: number) => (await call(app, 'GET', `/office/projects/${id}/`, { token })).json().data.twins
+  expect(await twinsOf(one)).toMatchObject([{ id: other }])
+  expect(await twinsOf(other)).toMatchObject([{ id: one }])
 })
 
 it('finds projects made by hand with the same name at the same place, and names them in the editor of each', async () => {
