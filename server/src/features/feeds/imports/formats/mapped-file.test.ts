@@ -503,6 +503,20 @@ describe('values that are written in another way', () => {
     ])
   })
 
+  it('takes projects for ready by their progress before their handover, unless it is 0', async () => {
+    const rows = ['1,Noor Tower,2024-09-30,98%', '2,Cove Tower,2024-09-30,100', '3,Dune Tower,2024-09-30,0', '4,Lake Tower,2099-09-30,']
+    const { projects } = await read('csv', ['ref,project name,handover,construction progress', ...rows].join('\n'), {
+      columns: {},
+      emirate: 'dubai',
+    })
+    expect(projects.map(({ outcome }) => ('category' in outcome ? [outcome.category, outcome.project_status] : outcome))).toEqual([
+      ['off_plan', 'under_construction'],
+      ['ready_to_move', 'completed'],
+      ['ready_to_move', 'completed'],
+      ['off_plan', 'under_construction'],
+    ])
+  })
+
   it('reads the day of a payment with a short year', async () => {
     const file = [
       'ref,project name,price,Down Payment %,Payment 2 %,Payment 2 Date,On Handover %',

@@ -289,7 +289,8 @@ export class MappedRows {
     const handoverText = textOf('delivery_date') ? cell('delivery_date') : mapping.delivery_date
     const handover = cleanHandover(handoverText)
     if (!handover && handoverText && !HANDED_OVER.test(handoverText.trim())) doubt(doubtHandover(handoverText))
-    const category = status.category ?? categoryOf(status.categoryText, { text: handoverText, day: handover }, mapping)
+    const built = whole(percentOf(number('construction_percent')), 100)
+    const category = status.category ?? categoryOf(status.categoryText, { text: handoverText, day: handover }, built, mapping)
     if (category === undefined) return refuse('unknown_status', status.categoryText)
     const { coordinates, point, place, isOfAll, projects } = locate()
     if (projects.length > 1) return refuse('unclear_project', place.building)
@@ -376,7 +377,6 @@ export class MappedRows {
       if (days.length > 0) remarks.push('plan_dates')
       for (const name of days) this.unkeptDays.add(name)
     }
-    const built = whole(percentOf(number('construction_percent')), 100)
     const developer = named('developer') ?? mapping.developer
     const propertyType = units && (this.#typesAreListed || !cleanedType) ? (mainType(units) ?? type) : type
     if (!propertyType && (has('bedrooms') || has('bathrooms'))) remarks.push('no_type')
@@ -860,7 +860,12 @@ const STATUS_OF = { off_plan: 'under_construction', ready_to_move: 'completed', 
  * Undefined for an unknown status. Without a status, the mapping's category, else the handover tells; without one, rows of homes are
  * ready and projects off plan.
  */
-function categoryOf(given: string | undefined, handover: { text: string | undefined; day: string | undefined }, mapping: CompleteMapping) {
+function categoryOf(
+  given: string | undefined,
+  handover: { text: string | undefined; day: string | undefined },
+  built: number | null,
+  mapping: CompleteMapping,
+) {
   // Words such as `available` say nothing about it.
   if (given?.trim() && !(cleanCategory(given) === undefined && homeStatusIn(given) !== undefined && !YES.test(given.trim()))) {
     if (YES.test(given.trim())) return /ready|جاهز/i.test(mapping.columns.category ?? '') ? 'ready_to_move' : 'off_plan'
@@ -871,6 +876,8 @@ function categoryOf(given: string | undefined, handover: { text: string | undefi
   const chosen = findTerm(CATEGORIES, mapping.category ?? '')?.slug
   if (chosen) return chosen
   if (HANDED_OVER.test(handover.text?.trim() ?? '')) return 'ready_to_move'
+  // Handovers are late more often than progress is wrong. Many files have 0 where it is unknown.
+  if (built) return built === 100 ? 'ready_to_move' : 'off_plan'
   if (handover.day) return handover.day < uaeDate() ? 'ready_to_move' : 'off_plan'
   return mapping.rows === 'homes' ? 'ready_to_move' : 'off_plan'
 }
