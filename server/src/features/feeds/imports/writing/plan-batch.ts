@@ -156,7 +156,7 @@ export async function planBatch(db: Db, entries: readonly SpooledProject[], rule
   const read = reads.map(({ entry, stored: before, read, last, missing }) => {
     const id = before.property_id
     const homesBefore = homes.get(id)
-    const known = withStoredFacts(read, homesBefore, rules.unread)
+    const known = withStoredFacts(read, homesBefore, rules.unread, before)
     const unread = unreadUnits.get(id)
     // What the source last wrote, so that edits of such a home still count as edits.
     const record = inStoredOrder(unread ? withUnreadHomes(known, last, unread) : known, homesBefore)

@@ -45,3 +45,14 @@ it('takes the prices and sizes of a home type from its homes on offer if the fil
   const [unit] = withStoredFacts(read, stored, { fields: new Set(['bedrooms']), homes: new Set(['bedrooms']) }).units ?? []
   expect(unit).toMatchObject({ min_price: 1_500_000, max_price: 1_500_000, min_area: 650, max_area: 650 })
 })
+
+it.each([
+  { price: 900_000, follows: [1_500_000, '2026-06-01'] },
+  { price: 850_000, follows: [undefined, undefined] },
+])('takes the price of the cheapest home left if a file without prices says that the one for $price is sold', ({ price, follows }) => {
+  const sold = { ...home('101', null, 700), status: 'sold' }
+  const { price: _none, ...read } = project({}, sold, home('102', null, 650))
+  const unread = { fields: new Set<never>(), homes: new Set(['price'] as const) }
+  const known = withStoredFacts(read, stored, unread, { price, price_date: '2026-06-01' })
+  expect([known.price, known.price_date]).toEqual(follows)
+})

@@ -69,12 +69,13 @@ const RECORD_FIELDS: Partial<Record<MappedField, readonly (keyof ProjectRecord)[
 
 /**
  * Leaves out what the file says nothing about, or nothing that can be right; homes get their stored facts instead, because they are
- * written as a whole. @param all what the file says nothing about in any entry
+ * written as a whole. @param all what the file says nothing about in any entry @param before what the project costs so far
  */
 export function withStoredFacts(
   { left_out = [], left_out_of_homes: ofHomes = {}, ...record }: ProjectRecord,
   stored: ProjectHomes | undefined,
   all: Unread = NOTHING,
+  before?: Pricing,
 ): ProjectRecord {
   const unread = { fields: all.fields.union(new Set(left_out)), homes: all.homes.union(homeFacts(left_out)) }
   const isHandedOver = record.category === 'ready_to_move' && record.delivery_date != null
@@ -87,7 +88,21 @@ export function withStoredFacts(
     return withoutUnits
   }
   const known = withSizeOfCheapest({ ...given, units: units.map((unit) => withStored(unit, stored, unread.homes, ofHomes)) })
-  return unread.homes.has('status') ? { ...withOfferedRanges(known), ...salesStatusOf(known, stored, record) } : known
+  if (unread.homes.has('status')) return { ...withOfferedRanges(known), ...salesStatusOf(known, stored, record) }
+  return unread.homes.has('price') && before ? { ...known, ...followedPrice(known.units, stored, before) } : known
+}
+
+/** A project's stored price with its date. */
+interface Pricing {
+  price: number | null
+  price_date: string | null
+}
+
+/** A price that was that of the cheapest home stays so when a file without prices says that this home is sold. */
+function followedPrice(units: readonly UnitRecord[], stored: ProjectHomes, { price, price_date }: Pricing): Partial<ProjectRecord> {
+  const former = Object.values(stored.homes).map(([, , area, price, status]) => ({ area, price, status: status as Home['status'] }))
+  const cheapest = cheapestHome(units.flatMap(({ homes = [] }) => homes)).price
+  return price !== null && cheapestHome(former).price === price && cheapest !== undefined ? { price: cheapest, price_date } : {}
 }
 
 /** Counts the homes that are not stored yet and count as available because the file has no statuses. */
