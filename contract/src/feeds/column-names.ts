@@ -65,7 +65,8 @@ const NAMES: Record<MappedField, string> = {
     'construction percent|progress|percent completed|completion percent|construction progress|construction pct|progress pct|نسبة الإنجاز|نسبة الإنشاء|نسبة الاكتمال',
   permit_number:
     'permit number|permit no|dld permit number|dld permit no|dld permit|rera permit number|rera permit no|trakheesi no|trakheesi permit number|trakheesi permit no|trakheesi|madhmoun number|madhmoun no|dtcm permit|advertising permit|trakheesi number|trakheesi permit|madhmoun permit|rera permit|permit id|permit|رقم التصريح|رقم تصريح الإعلان|تصريح الإعلان',
-  permit_expires_on: 'permit expiry|permit expiry date|permit valid until|permit end date|تاريخ انتهاء التصريح',
+  permit_expires_on:
+    'permit expiry|permit expiry date|permit valid until|permit end date|permit expires at|permit expires on|permit valid to|انتهاء التصريح|تاريخ انتهاء التصريح',
   escrow_account: 'escrow account|escrow account number|escrow no|escrow number|حساب الضمان|رقم حساب الضمان',
   escrow_bank:
     'escrow bank|escrow bank name|escrow account bank|bank of escrow account|escrow agent|escrow agent name|بنك الضمان|بنك حساب الضمان|أمين حساب الضمان',
@@ -76,8 +77,8 @@ const NAMES: Record<MappedField, string> = {
 export const PAIRS = { title: 'title_ar', description: 'description_ar', developer: 'developer_ar', community: 'community_ar' } as const
 
 const LANGUAGES = {
-  en: ['en', 'english', 'in english', 'بالإنجليزية', 'الإنجليزي', 'الإنجليزية'],
-  ar: ['ar', 'arabic', 'in arabic', 'بالعربية', 'العربي', 'العربية'],
+  en: ['en', 'english', 'in english', 'بالإنجليزية', 'بالإنجليزي', 'الإنجليزي', 'الإنجليزية'],
+  ar: ['ar', 'arabic', 'in arabic', 'بالعربية', 'بالعربي', 'العربي', 'العربية'],
 }
 
 /** Names with their language after them (`about.ar`, `name in English`) or before (`English name`). */
