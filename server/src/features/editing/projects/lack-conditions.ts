@@ -2,8 +2,8 @@ import { CATEGORIES, idBySlug, PROJECT_STATUSES } from '@manzil/contract/catalog
 import type { ProjectLack } from '@manzil/contract/editing/calls/office-projects'
 import { type RawBuilder, sql } from 'kysely'
 import { LACKS } from '../../catalogue/completeness-conditions.ts'
+import { IS_OFFER } from '../../catalogue/offer-conditions.ts'
 import { isInOneLanguage } from '../translation-conditions.ts'
-import { IS_OFFER } from './offer-conditions.ts'
 
 const READY = sql.lit(idBySlug(CATEGORIES, 'ready_to_move'))
 const COMPLETED = sql.lit(idBySlug(PROJECT_STATUSES, 'completed'))

@@ -1,6 +1,6 @@
 import { CATEGORIES, PROJECT_STATUSES } from '@manzil/contract/catalogue/terms'
 import { type RawBuilder, sql } from 'kysely'
-import { IS_OFFER } from './offer-conditions.ts'
+import { IS_OFFER } from '../../catalogue/offer-conditions.ts'
 
 /**
  * Matches published offers `p` whose handover was due before `today` and which are neither ready nor completed. Repeats

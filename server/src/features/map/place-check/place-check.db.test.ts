@@ -42,6 +42,7 @@ describe('projects in doubtful places', () => {
     const { db } = database()
     const id = await addProject(db, { title: 'Adrift', latitude: 25.18, longitude: 55.17 })
     await addProject(db, { title: 'Ashore', latitude: 25.1972, longitude: 55.2744 })
+    await addProject(db, { title: 'Register Entry', source: 'dld', latitude: 25.18, longitude: 55.17 })
     const { username } = await addPerson(db, { role: 'admin' })
     const { access: token } = await signIn(app(), username)
     const listed = async () =>
