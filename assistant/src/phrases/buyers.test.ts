@@ -4,7 +4,7 @@ import { ARTICLES } from '@manzil/demo/articles/index'
 import { DEVELOPERS } from '@manzil/demo/developers'
 import { PLACES } from '@manzil/demo/places/index'
 import { describe, expect, it } from 'vitest'
-import { asksAboutArea } from '../questions/asks-about-area.ts'
+import { asksAboutArea, asksAboutDeveloper } from '../questions/asks-about-name.ts'
 import { asksForMoreOfDeveloper, factAskedFor } from '../questions/asks-about-project.ts'
 import { asksBeyondSearch } from '../questions/asks-beyond-search.ts'
 import { withoutMap } from '../questions/asks-for-map.ts'
@@ -64,6 +64,7 @@ function questionsIn(message: string, understanding: Understanding, isOfOne: boo
   return [
     ...(asksToComparePlaces(message, understanding) ? ['places'] : []),
     ...(asksAboutArea(message, understanding) ? ['area'] : []),
+    ...(asksAboutDeveloper(message, understanding) ? ['developer'] : []),
     ...(withoutMap(message) === undefined ? [] : ['map']),
     ...(resultAskedFor(message, understanding) === undefined ? [] : ['result']),
     ...(isOfOne && asksForMoreOfDeveloper(message) ? ['more of the developer'] : []),
@@ -72,6 +73,7 @@ function questionsIn(message: string, understanding: Understanding, isOfOne: boo
     ...(answers?.faq.map((number) => `faq ${number}`) ?? []),
     ...(answers?.articles.map(({ slug }) => slug) ?? []),
     ...(answers?.contact ? [`contact: ${answers.contact}`] : []),
+    ...(answers?.page ? [`page: ${answers.page}`] : []),
     ...(asksWhatIsAffordable(vocabulary, message) ? ['affordability'] : []),
     ...(placeKindAskedFor(vocabulary, message, understanding) && isOfOne ? ['near'] : []),
     ...(asksWhatIsLeft(message, understanding) ? ['what is left'] : []),

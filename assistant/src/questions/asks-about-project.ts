@@ -59,6 +59,9 @@ const ASKS_OTHERWISE =
   / (?:who|when|where|which|how|can|could|do|will|would|with|without|under|over|above|below|from|after|before|cheaper|bigger|مين|متي|وين|كيف|هل|مع|بدون|اقل|اكثر|تحت|فوق|بعد|قبل) |[\d%]/
 const EXPLAINS =
   / (?:how (?:do|does|can)|why|explain|meaning|means?|difference|what (?:is|are) an?|what happens|what if|should|لو|اذا|اشرح|معني|يعني|الفرق|كيف|ليش|لماذا) /
+/** Selling the home on, or the developer's record: a date or a price answers neither. */
+const OF_PLANS =
+  / (?:resell|flip|on time|track record|reputation) | (?:sell|selling) (?:[a-z]+ ){0,4}before | (?:[اتني]|ب)?بيع(?:ه|ها)? (?:[\u0621-\u064a]+ ){0,5}قبل | (?:في|ب) ?(?:ال)?(?:وقت|موعده?ا?) /
 const OF_SEVERAL = / (?:projects|(?:ال)?مشاريع) /
 /** Filters that such a question may contain; with others it is a search. */
 const FIELDS = new Set<ValueField>(['project', 'type', 'unit_type', 'payment_plan', 'delivery_plan', 'down_payment', 'category'])
@@ -98,7 +101,8 @@ export function asksForMoreOfDeveloper(message: string): boolean {
  */
 export function factAskedFor(message: string, { read }: Understanding, isOfOne = false): ProjectFact | undefined {
   const text = withoutProject(message, read.found)
-  if (EXPLAINS.test(text) || OF_SEVERAL.test(text) || !read.found.every(({ field }) => FIELDS.has(field))) return undefined
+  if (EXPLAINS.test(text) || OF_PLANS.test(text) || OF_SEVERAL.test(text) || !read.found.every(({ field }) => FIELDS.has(field)))
+    return undefined
   const asked = FACTS.find(([, names, asks]) => isNamed(text, names) && asks.test(text))?.[0]
   if (asked || !isOfOne || ASKS_OTHERWISE.test(text)) return asked
   // 'والتسليم' begins with 'and'.

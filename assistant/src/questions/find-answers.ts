@@ -13,6 +13,8 @@ const CUE =
 const EXPLAIN =
   / (?:how|what is|what are|whats|what does|explain|meaning|means|mean|difference|compare|versus|vs|pros and cons|advantages|مقارنه|مزايا|عيوب|كيف|شلون|يعني|معني|ما هي|ما هو|اشرح|الفرق|ايش هو|ايش هي) /
 const WANTS_HOMES = / (?:show|find|looking|search|want|need|any|list|عندكم|اعرض|ابحث|ابي|ابغي|اريد|بدي|ودي|عايز|عايزه|عاوز|محتاج|محتاجه) /
+/** Asks what the person needs, not for homes. */
+const NEEDS = / (?:do|would|will|should) (?:i|we) need /
 /** A message with more filters asks for homes. */
 const MAX_OTHER_FILTERS = 1
 
@@ -22,6 +24,7 @@ export interface Answers {
   articles: readonly Article[]
   contact: Topic['contact']
   privacy: boolean
+  page?: Topic['page']
 }
 
 const MAX_FAQ = 2
@@ -36,7 +39,8 @@ export function findAnswers(articles: ArticleIndex, message: string, read: ReadM
   const privacy = topics.some(({ isPrivacy }) => isPrivacy)
   const informative = topics.filter((topic) => !topic.contact && !topic.isPrivacy)
   const found = informative.length > 0 ? findArticles(articles, message, informative, MAX_ARTICLES) : []
-  return { faq, articles: found, contact, privacy }
+  const page = topics.find((topic) => topic.page)?.page
+  return { faq, articles: found, contact, privacy, ...(page && { page }) }
 }
 
 /**
@@ -50,7 +54,7 @@ function findTopics(message: string, read: ReadMessage): readonly Topic[] {
   const own = new Set(topics.flatMap(({ fields = [] }) => fields))
   const fields = new Set(read.found.map(({ field }) => field).filter((field) => !own.has(field)))
   const asks = CUE.test(text) || text.includes('?')
-  const asksStrongly = asks && !(WANTS_HOMES.test(text) && fields.size > MAX_OTHER_FILTERS)
+  const asksStrongly = asks && !(WANTS_HOMES.test(text.replace(NEEDS, ' ')) && fields.size > MAX_OTHER_FILTERS)
   return topics.filter(({ isFilterToo }) =>
     isFilterToo ? EXPLAIN.test(text) && fields.size <= MAX_OTHER_FILTERS : asksStrongly || fields.size <= MAX_OTHER_FILTERS,
   )

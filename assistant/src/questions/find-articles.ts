@@ -34,7 +34,8 @@ export function indexArticles(articles: readonly Article[]): ArticleIndex {
 
 /** Finds the articles that best match the words of a message and its topics. At least one word has to be in the title. */
 export function findArticles({ articles, weights }: ArticleIndex, message: string, topics: readonly Topic[], limit: number): Article[] {
-  const searched = new Set([...stems(message), ...stems(topics.map(({ words }) => words.replaceAll('|', ' ')).join(' '))])
+  const own = topics.map(({ words, titles }) => titles ?? words.replaceAll('|', ' ')).join(' ')
+  const searched = topics.some(({ titles }) => titles) ? stems(own) : new Set([...stems(message), ...stems(own)])
   const weigh = (words: ReadonlySet<string>) =>
     [...searched].reduce((sum, word) => sum + (words.has(word) ? (weights.get(word) ?? 0) : 0), 0)
   return articles

@@ -15,6 +15,10 @@ export interface Topic {
   contact?: 'viewing' | 'person'
   /** The privacy policy answers it. */
   isPrivacy?: boolean
+  /** Another page that answers it. */
+  page?: 'steps' | 'affordability'
+  /** Words of the titles of articles that answer it, if the question's own words would find others. */
+  titles?: string
 }
 
 const NATIONS =
@@ -26,6 +30,14 @@ const ARABIC_BUYS = '(?:[اينت])?شتر(?:ي|وا|ون)|شراء|(?:[اينت
 
 /** Topics that visitors ask about, most specific first. */
 export const TOPICS: readonly Topic[] = [
+  {
+    words:
+      `(?:resell|re sell|flip|sell|reselling|selling)(?! (?:me|us))(?: [a-z]+){0,4} before|(?:can|could|may|to) (?:i|we|you)? ?(?:resell|flip)|` +
+      `(?<! لل)(?:[اتني]|ب)?بيع(?:ه|ها)?(?: [\u0621-\u064a]+){0,5} قبل (?:ال)?(?:تسليم|استلام|انجاز|اكتمال|ما)`,
+    faq: [],
+    fields: ['category', 'delivery_plan', 'type', 'unit_type'],
+    titles: 'step sale registered خطوه تسجيل',
+  },
   {
     words:
       'lowest down payment|smallest down payment|minimum down payment|lowest deposit|minimum deposit|اقل دفعه|اقل مقدم|كم الدفعه الاولي|كم المقدم|كم مقدم|كم ادفع مقدم|كم لازم ادفع|كم يلزم ادفع|minimum downpayment|lowest downpayment|كم الدفعه المقدمه',
@@ -44,9 +56,15 @@ export const TOPICS: readonly Topic[] = [
     faq: [5, 7],
     fields: ['payment_plan'],
   },
+  {
+    words:
+      'how much (?:cash|money) (?:do|would|will|should) (?:i|we)|how much cash|كم كاش|كم (?:احتاج|نحتاج|لازم)(?: [\u0621-\u064a]+){0,2} (?:كاش|فلوس|مال)|كم فلوس',
+    faq: [4, 5],
+    page: 'affordability',
+  },
   { words: 'cashback|cash back|money back|كاش باك|كاشباك|استرداد نقدي|1% back', faq: [11] },
   { words: 'commission|agent fee|agency fee|broker fee|brokerage|عموله|عمولات|عمولتكم|سعي الوسيط|سمسره', faq: [4, 11] },
-  { words: 'service charge|maintenance fee|mollak|رسوم الخدمات|رسوم خدمات|رسوم صيانه|رسوم الصيانه|ملاك', faq: [4] },
+  { words: 'service charges?|maintenance fees?|mollak|رسوم الخدمات|رسوم خدمات|رسوم صيانه|رسوم الصيانه|ملاك', faq: [4] },
   {
     words:
       'escrow|deposit safe|deposit protected|is my deposit|where does my money|where does the money|is my money safe|money safe|العربون امن|فلوسي امنه|اموالي امنه|فلوسي في امان|اموالي في امان|حساب الضمان|حساب ضمان|وين تروح فلوس|فين تروح فلوس|فلوسي بتروح|فلوسي تروح|فين فلوسي|وين فلوسي|اين تذهب اموال|ضمان فلوس',
@@ -86,7 +104,7 @@ export const TOPICS: readonly Topic[] = [
   },
   {
     words:
-      'fee|fees|who pays|who will pay|the 4 %|the 4 percent|4 % fee|(?:مين|من) (?:راح |رح )?(?:ب|س)?ي(?:تحمل|دفع)|(?:رسوم|ال) 4 %|how much cash|how much money do i need|how much money do we need|كم كاش|كم احتاج كاش|كم احتاج فلوس|كم فلوس|total cost|total costs|all in cost|extra cost|extra costs|additional cost|additional costs|closing cost|closing costs|buying cost|buying costs|cost of buying|cost to buy|cost me to buy|on top of the price|besides the price|hidden cost|كم يكلف الشراء|كم يكلف شراء|كم تكلفه الشراء|كلفه الشراء|فوق السعر|غير السعر|taxes|tax|vat|transfer fee|رسوم|تكاليف|ضريبه|ضرائب|مصاريف',
+      'fee|fees|who pays|who will pay|the 4 %|the 4 percent|4 % fee|(?:مين|من) (?:راح |رح )?(?:ب|س)?ي(?:تحمل|دفع)|(?:رسوم|ال) 4 %|total cost|total costs|all in cost|extra cost|extra costs|additional cost|additional costs|closing cost|closing costs|buying cost|buying costs|cost of buying|cost to buy|cost me to buy|on top of the price|besides the price|hidden cost|كم يكلف الشراء|كم يكلف شراء|كم تكلفه الشراء|كلفه الشراء|فوق السعر|غير السعر|taxes|tax|vat|transfer fee|رسوم|تكاليف|ضريبه|ضرائب|مصاريف',
     faq: [4],
   },
   {
@@ -104,13 +122,27 @@ export const TOPICS: readonly Topic[] = [
   { words: 'snag|snagging|inspection|get the keys|collect the keys|فحص العيوب|استلام المفاتيح|المفاتيح', faq: [], unless: 'delivery_plan' },
   {
     words:
-      'rent out|rent it out|ejari|tenant|tenants|renting out|lease it|تاجير|اجر البيت|اجر الشقه|نظام ايجاري|عقد ايجاري|تسجيل ايجاري|هو ايجاري|مستاجر|ااجر',
+      '(?:what|how much|which) (?:monthly |yearly |annual )?rent (?:can|could|will|would|should|do|does|is)|(?:كم|ما|بكم|قديش) (?:ال)?(?:ايجار|اجار|اجره)(?:ه|ها)?|بكم (?:اقدر |ممكن |استطيع )?(?:ا?اجر|اوجر)(?:ه|ها)?|rent out|rent it out|ejari|tenant|tenants|renting out|lease it|تاجير|اجر البيت|اجر الشقه|نظام ايجاري|عقد ايجاري|تسجيل ايجاري|هو ايجاري|مستاجر|ااجر',
     faq: [],
   },
   {
     words:
       'from abroad|from overseas|remotely|power of attorney|sign for me|sign on my behalf|sign instead of me|someone else sign|يوقع عني|ينوب عني|من الخارج|عن بعد|توكيل|وكاله',
     faq: [2],
+  },
+  {
+    words:
+      'where (?:do|should|can|to) (?:i|we)? ?(?:start|begin)|how (?:do|should|can|to) (?:i|we)? ?(?:start|begin)|(?:steps|process|procedure|stages) (?:of|to|for|when|in) (?:buy|buying|purchase|purchasing)|buying (?:process|steps|procedure)|purchase (?:process|steps|procedure)|how (?:does|do) (?:buying|the purchase|a purchase|off plan buying)|(?:من )?(?:وين|اين|فين|كيف|منين) (?:ا|ن)بدا|خطوات (?:ال)?شراء|مراحل (?:ال)?شراء|اجراءات (?:ال)?شراء',
+    faq: [1],
+    page: 'steps',
+    titles: 'step خطوه',
+  },
+  {
+    words:
+      '(?:what|which|whats|the|any) (?:documents|papers|paperwork|documentation)|(?:documents|papers|paperwork) (?:do|are|needed|required|to buy)|(?:ال)?(?:مستندات|وثايق|اوراق) (?:ال)?(?:مطلوبه|لازمه|شراء|لشراء|احتاجها)',
+    faq: [],
+    page: 'steps',
+    titles: 'step abroad خطوه الخارج',
   },
   {
     words: 'scam|trust|legit|legitimate|reliable|verify the developer|check a project|check the developer|نصب|احتيال|موثوق|اتحقق|اتاكد',

@@ -21,6 +21,9 @@ const FLOORS = [
   ...joinEach('اول|ثاني|ثالث|رابع|خامس|اخر|اعلي', 'طابق|دور'),
 ]
 
+const SERVICE_CHARGES = 'service charge|service charges|service fee|service fees|maintenance fee|maintenance fees'
+const ARABIC_SERVICE_CHARGES = 'رسوم خدمات|رسوم الخدمات|رسوم صيانه|رسوم الصيانه'
+
 const COMPASS = 'north|south|east|west'
 
 /** Numbers in words, scales, units and bounds. */
@@ -101,6 +104,15 @@ export const AMOUNT_WORDS: Phrases = [
   ['rent|for rent|to rent|renting|rental|rentals|to let|للايجار|ايجار|للاجار|اجار|استاجر|استئجار', { kind: 'unsearchable', isNever: true }],
   [
     'roi|return on investment|high roi|yield|yields|high yield|rental yield|rental yields|high rental yield|rental income|rental return|rental returns|high return|high returns|عائد|عوائد|عائد عالي|عائد ايجاري|عائد استثماري|عائد مرتفع|مردود|مردود عالي',
+    { kind: 'unsearchable' },
+  ],
+  [
+    [
+      SERVICE_CHARGES,
+      ...joinEach('low|lower|lowest|cheap|small|no|reasonable', SERVICE_CHARGES),
+      ARABIC_SERVICE_CHARGES,
+      ...joinEach(ARABIC_SERVICE_CHARGES, 'منخفضه|قليله|رخيصه|بسيطه|معقوله'),
+    ].join('|'),
     { kind: 'unsearchable' },
   ],
   ['سنتين|عامين', { kind: 'duration', years: 2 }],

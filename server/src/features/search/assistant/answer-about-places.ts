@@ -1,4 +1,4 @@
-import { asksAboutArea } from '@manzil/assistant/questions/asks-about-area'
+import { asksAboutArea } from '@manzil/assistant/questions/asks-about-name'
 import { asksToComparePlaces, PLACE_FIELDS } from '@manzil/assistant/questions/asks-to-compare-places'
 import { type ArticleIndex, findArticles } from '@manzil/assistant/questions/find-articles'
 import type { FilterTexts } from '@manzil/assistant/refine'

@@ -6,6 +6,7 @@ import { findAnswers } from '@manzil/assistant/questions/find-answers'
 import { type Locale, textIn } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import type { Services } from '../../../platform/services.ts'
+import { answerAboutDeveloper } from './answer-about-developer.ts'
 import { answerAboutArea, comparePlaces } from './answer-about-places.ts'
 import { answerProjectFact } from './answer-project-fact.ts'
 import { answerWhatIsLeft } from './answer-what-is-left.ts'
@@ -41,6 +42,8 @@ export async function answerQuestion(
     const reply = m.assistant_result({ title: textIn(result, 'title', locale) }, { locale })
     return { kind: 'question', reply, properties: [result] }
   }
+  const developer = await answerAboutDeveloper(services, asked, understanding, articles, locale)
+  if (developer) return { kind: 'question', ...developer }
   const known = answers ? presentAnswers(answers, locale) : []
   if (known.length > 0) return { kind: 'question', reply: m.assistant_question({}, { locale }), answers: known }
   const area = await answerAboutArea(services, asked, understanding, articles, locale)

@@ -391,6 +391,49 @@ describe('POST /assistant/', () => {
     })
   })
 
+  describe('asked about a developer', () => {
+    const links = ({ answers }: { answers: { link: string }[] }) => answers.map(({ link }) => link)
+    beforeAll(async () => {
+      await sql`insert into blog_posts (slug, publication, title, excerpt, description, category, author_name, read_minutes)
+        values ('checking', 'published', 'How to check a developer', 'Half an hour.', '', 'Guides', 'Layla', 2)`.execute(
+        testApp().database.db,
+      )
+      await testApp().app.services.counts.drop(null)
+    })
+
+    it.each([
+      ['who is Sahil Developments?', undefined],
+      ['has Sahil Developments delivered on time?', undefined],
+      ['who is the developer and have they delivered on time?', 'harbour-lights'],
+    ])('links to its page and the article about checking one: %s', async (message, project) => {
+      const data = await ask(message, project ? { project } : {})
+      expect(data).toMatchObject({ kind: 'question', count: null, properties: [] })
+      expect(links(data)).toEqual([expect.stringMatching(/^\/developer-detail\/sahil/), '/blog/checking'])
+    })
+
+    it('whose homes are asked for, searches', async () => {
+      expect(await ask('homes by Sahil Developments')).toMatchObject({ kind: 'search', filters: { developer: 'Sahil Developments' } })
+    })
+  })
+
+  describe('asked what to know before buying', () => {
+    it.each([
+      ['where do I start?', '/learn-more'],
+      ['what documents do I need to buy?', '/learn-more'],
+      ['how much cash do I need to buy a 1 million apartment?', '/what-can-i-afford'],
+      ['من وين أبدأ؟', '/ar/learn-more'],
+    ])('links to the page that explains it first: %s', async (message, link) => {
+      const data = await ask(message)
+      expect(data).toMatchObject({ kind: 'question', properties: [] })
+      expect(data.answers[0].link).toBe(link)
+    })
+
+    it('does not answer a question about selling with the date of handover', async () => {
+      const data = await ask('can I sell before handover?', { project: 'harbour-lights' })
+      expect(data.reply).not.toMatch(/handover|which project/i)
+    })
+  })
+
   describe('asked what is near a project', () => {
     it.each([
       ['how far is Laurel Terraces from the metro?', 'Metro near Laurel Terraces:', 'Burj Khalifa / Dubai Mall: About '],

@@ -48,6 +48,14 @@ export function presentCommunity(community: { slug: string; name: string; name_a
   }
 }
 
+export function presentDeveloper(developer: { slug: string; name: string; name_ar: string | null }, locale: Locale): Link {
+  return {
+    title: textIn(developer, 'name', locale),
+    text: m.assistant_developer_text({}, { locale }),
+    link: withLocale(locale, `/developer-detail/${developer.slug}`),
+  }
+}
+
 export function presentArticles(articles: readonly Article[], locale: Locale): Link[] {
   return articles.map((article) => ({
     title: textIn(article, 'title', locale),
@@ -73,7 +81,7 @@ export function presentContact(contact: NonNullable<Answers['contact']>, locale:
     : { title: m.contact_page_title({}, options), text: m.contact_page_intro({}, options), link }
 }
 
-export function presentAnswers({ faq, articles, contact, privacy }: Answers, locale: Locale): Link[] {
+export function presentAnswers({ faq, articles, contact, privacy, page }: Answers, locale: Locale): Link[] {
   const options = { locale }
   const path = (to: string) => withLocale(locale, to)
   return [
@@ -81,6 +89,8 @@ export function presentAnswers({ faq, articles, contact, privacy }: Answers, loc
     ...(privacy
       ? [{ title: m.privacy_rights_title({}, options), text: m.privacy_rights_text({}, options), link: path('/privacy-policy') }]
       : []),
+    ...(page === 'steps' ? [{ title: m.learn_title({}, options), text: m.learn_intro({}, options), link: path('/learn-more') }] : []),
+    ...(page === 'affordability' ? [presentAffordability({}, locale)] : []),
     ...faq.flatMap((number) => {
       const [question, answer] = FAQ[number] ?? []
       return question && answer ? [{ title: question({}, options), text: answer({}, options), link: path('/faq') }] : []

@@ -1,4 +1,4 @@
-import { asksAboutArea } from '@manzil/assistant/questions/asks-about-area'
+import { asksAboutArea, asksAboutDeveloper } from '@manzil/assistant/questions/asks-about-name'
 import { asksBeyondSearch } from '@manzil/assistant/questions/asks-beyond-search'
 import { readComparison } from '@manzil/assistant/questions/asks-to-compare'
 import { asksToComparePlaces } from '@manzil/assistant/questions/asks-to-compare-places'
@@ -54,6 +54,7 @@ export async function resolveSearchWords(services: Services, words: string, form
     readComparison(vocabulary, words)?.isExplicit ||
     asksToComparePlaces(words, understanding) ||
     asksAboutArea(words, understanding) ||
+    asksAboutDeveloper(words, understanding) ||
     findAnswers(articles, words, understanding.read) ||
     asksWhatIsAffordable(vocabulary, words) ||
     asksBeyondSearch(words, understanding)

@@ -1,5 +1,7 @@
+import type { Found } from '../reading/reading.ts'
 import { betweenBlanks } from '../spelling/fold-text.ts'
 import type { Understanding } from '../understand.ts'
+import type { ValueField } from '../words/meanings.ts'
 import { isPlace } from './asks-to-compare-places.ts'
 
 /** Words that mean the same in these questions; `placename` stands for the name of a place. */
@@ -32,11 +34,43 @@ const QUESTIONS: readonly RegExp[] = [
 ]
 const IS_GOOD = / (?:placename|area) (?:area )?good /
 
+/** Filters that words about a developer's record would otherwise set: 'delivered', 'on time'. */
+const RECORD_FIELDS = new Set<ValueField>(['developer', 'project', 'category', 'delivery_plan', 'keywords'])
+/** Expressions, or lists of them of which all match. */
+const DEVELOPER_QUESTIONS: readonly (RegExp | readonly RegExp[])[] = [
+  / (?:tell (?:me|us)|know|info|information|details|think|opinion|thoughts|learn|read|trust|reviews?)(?: more)? (?:(?:about|on|of) )?thename (?:$|[?.!])/,
+  / (?:who|whos|what|whats) (?:(?:is|are) )?thename (?:$|[?.!])/,
+  / (?:is|are|can|should|do) (?:(?:i|we|you) )?(?:trust |recommend )?thename (?:$|[?.!]|(?:(?:an?|the) )?(?:really |very )?(?:good|reliable|trustworthy|reputable|safe|legit|legitimate|known|serious))/,
+  [
+    / (?:thename|they|their|developers?|builders?) /,
+    / (?:deliver|delivers|delivered|finish|finished|complete|completed|hand over|handed over) /,
+    / (?:on time|late|in time) /,
+  ],
+  [/ (?:track record|reputation) /, / (?:thename|their|developers?|builders?) /],
+  / (?:من|مين|منو|ما|ايش|وش|شو) (?:هي|هو|هم)?(?: ?(?:شركه|مطور|المطور))? ?thename (?:$|[؟?.!])/,
+  / (?:عن|رايك في|رايك ب|رايكم في) (?:شركه |المطور )?thename (?:$|[؟?.!])/,
+  [/ هل (?:شركه |المطور )?(?:thename|(?:ال)?مطور|شركه التطوير) /, / (?:موثوق|موثوقه|جيد|جيده|معروف|معروفه|امين|امينه|مضمون|مضمونه) /],
+  [/ (?:ت|ي)?سلم(?:ت|وا)? /, / (?:في |ب|علي )(?:ال)?(?:وقت|موعد|ميعاد)(?:ه|ها)? /, / (?:thename|(?:ال)?مطور|(?:ال)?شركه) /],
+  / (?:سمعه|سجل) (?:ال)?(?:thename|مطور|شركه) /,
+]
+
+/** Returns whether a message asks about a developer as such, not for homes by it: 'Who is Emaar?', 'Have they delivered on time?'. */
+export function asksAboutDeveloper(message: string, { read }: Understanding): boolean {
+  if (!read.found.every(({ field }) => RECORD_FIELDS.has(field))) return false
+  const text = betweenBlanks(withoutNames(message, read.found, ({ field }) => field === 'developer', 'thename'))
+  return DEVELOPER_QUESTIONS.some((question) => [question].flat().every((one) => one.test(text)))
+}
+
 /** Returns whether a message asks about a place as such, not for homes there: 'Is JVC a good area?', 'أي المناطق أحسن للعائلات؟'. */
 export function asksAboutArea(message: string, { read }: Understanding): boolean {
   if (!read.found.every(isPlace)) return false
-  const places = read.found.toSorted((one, other) => other.start - one.start)
-  const named = places.reduce((left, { start, end }) => `${left.slice(0, start)} placename ${left.slice(end)}`, message)
+  const named = withoutNames(message, read.found, isPlace, 'placename')
   const text = ALIKE.reduce((left, [words, as]) => left.replace(words, as), betweenBlanks(named))
   return QUESTIONS.some((question) => question.test(text)) || (text.includes('?') && IS_GOOD.test(text))
+}
+
+/** Replaces names, which may have any word, by one word. */
+function withoutNames(message: string, found: readonly Found[], isName: (one: Found) => boolean, word: string): string {
+  const names = found.filter(isName).toSorted((one, other) => other.start - one.start)
+  return names.reduce((left, { start, end }) => `${left.slice(0, start)} ${word} ${left.slice(end)}`, message)
 }
