@@ -32,7 +32,7 @@ const ARABIC_BUYS = '(?:[اينت])?شتر(?:ي|وا|ون)|شراء|(?:[اينت
 export const TOPICS: readonly Topic[] = [
   {
     words:
-      `(?:resell|re sell|flip|sell|reselling|selling)(?! (?:me|us))(?: [a-z]+){0,4} before|(?:can|could|may|to) (?:i|we|you)? ?(?:resell|flip)|` +
+      `(?:resell|re sell|flip|sell|reselling|selling)(?! (?:me|us))(?: [a-z]+){0,4} before(?! \\d)|(?:can|could|may|to) (?:i|we|you)? ?(?:resell|flip)|` +
       `(?<! لل)(?:[اتني]|ب)?بيع(?:ه|ها)?(?: [\u0621-\u064a]+){0,5} قبل (?:ال)?(?:تسليم|استلام|انجاز|اكتمال|ما)`,
     faq: [],
     fields: ['category', 'delivery_plan', 'type', 'unit_type'],
@@ -99,7 +99,7 @@ export const TOPICS: readonly Topic[] = [
   { words: 'dld registered|registered with|land department|rera|dld|مسجل لدي|دائره الاراضي|الاراضي والاملاك|ريرا', faq: [10, 4] },
   {
     words:
-      'delayed|delay|delays|is late|late handover|runs late|stalled|cancelled|canceled|goes bankrupt|goes bust|go bust|bankrupt|insolvent|runs out of money|never finished|not finished|يفلس|افلس|افلاس|تاخر|تاخير|يتاخر|تعثر|توقف المشروع|الغي المشروع',
+      '(?:finished|completed|delivered|handed over|ready) on time|delayed|delay|delays|is late|late handover|runs late|stalled|cancelled|canceled|goes bankrupt|goes bust|go bust|bankrupt|insolvent|runs out of money|never finished|not finished|يفلس|افلس|افلاس|تاخر|تاخير|يتاخر|تعثر|توقف المشروع|الغي المشروع',
     faq: [6],
   },
   {
