@@ -46,3 +46,17 @@ it('counts no prices of what is sold, which files often leave blank', () => {
   expect(project('sold_out')).toEqual([])
   expect(project('on_sale')).toEqual([{ of: 'projects', field: 'price', before: 1, after: 0 }])
 })
+
+it('counts no handover of what is ready by now', () => {
+  const change = (category: string) =>
+    countFacts([
+      {
+        facts: { delivery_date: true } as StoredFacts,
+        homes: undefined,
+        record: { category, delivery_date: null } as unknown as ProjectRecord,
+        staffEdited: new Set(),
+      },
+    ]).filter((one) => one.before !== one.after)
+  expect(change('ready_to_move')).toEqual([])
+  expect(change('off_plan')).toEqual([{ of: 'projects', field: 'delivery_date', before: 1, after: 0 }])
+})

@@ -35,7 +35,7 @@ interface Changing {
 
 /**
  * Counts the facts that changed projects, their home types without single homes and the homes they keep had before and have
- * afterwards. Files often leave the prices of what is sold blank, so these do not count.
+ * afterwards. Files often leave blank the prices of what is sold and the handover of what is ready, so these do not count.
  */
 export function countFacts(projects: readonly Changing[]): FactChange[] {
   const counts = new Map<string, FactChange>()
@@ -47,6 +47,7 @@ export function countFacts(projects: readonly Changing[]): FactChange[] {
   for (const { facts, homes, record, staffEdited } of projects) {
     for (const [field, key] of Object.entries(PROJECT_FACTS)) {
       if (field === 'price' && record.sales_status === 'sold_out') continue
+      if (field === 'delivery_date' && record.category === 'ready_to_move') continue
       const had = facts?.[key] ?? false
       const stays = record[key] === undefined || staffEdited.has(key) || staffEdited.has(`${key}_id`)
       count('projects', field, had, stays ? had : isGiven(record[key]))
