@@ -37,14 +37,14 @@ export async function withAudit(
   const after = await findFeedFields(trx, ids)
   const at = new Date()
   const changed = new Map<number, ChangedParts>()
-  const entries = [...after].flatMap(([id, { version, facts, wanted }]) => {
+  const entries = [...after].flatMap(([id, { version, reference, facts, wanted }]) => {
     const former = before.get(id)
     const changes = fieldChanges(former?.facts ?? {}, facts).filter((change) => !isLaterSnapshot(change))
     // Pictures that are no longer wanted change nothing by themselves: staff may have chosen others.
     const pictures = new Set(wanted).isSubsetOf(new Set(former?.wanted)) ? [] : ['images']
     const fields = new Set([...changes.map(({ field }) => field), ...pictures])
     const homes = changes.find(({ field }) => field === 'homes')
-    if (fields.size > 0) changed.set(id, { fields: [...fields], ...(homes && { homes: countHomes(homes) }) })
+    if (fields.size > 0) changed.set(id, { fields: [...fields], ...(homes && { homes: countHomes(homes, reference) }) })
     if (changes.length === 0) return []
     return [{ at, actor_id, action, entity: 'property' as const, entity_id: id, detail: { version, changes, ...from } }]
   })
@@ -54,10 +54,14 @@ export async function withAudit(
 
 type Home = ReturnType<typeof partsOf>['homes'][number]
 
-function countHomes({ before, after }: FieldChange): HomeChanges {
-  const left = new Map((before as Home[]).map((home) => [home.id, home]))
+/** A home named as its project is the project itself, listed only while it is reserved. */
+export function countHomes({ before, after }: Pick<FieldChange, 'before' | 'after'>, reference: string): HomeChanges {
+  const [former, present] = [before as Home[], after as Home[]]
   const counts = { sold: 0, reserved: 0, available: 0, priced: 0, added: 0, removed: 0, others: 0 } satisfies HomeChanges
-  for (const home of after as Home[]) {
+  const [sole, other] = former.length === 0 ? present : present.length === 0 ? former : []
+  if (sole?.apt_no === reference && !other) return { ...counts, [present.length > 0 ? sole.status : 'available']: 1 }
+  const left = new Map(former.map((home) => [home.id, home]))
+  for (const home of present) {
     const was = left.get(home.id)
     left.delete(home.id)
     const hasMoved = was !== undefined && home.status !== was.status

@@ -7,6 +7,7 @@ import type { MergedUnit } from './merge-homes.ts'
 
 export interface FeedFields {
   version: number
+  reference: string
   /** As an edit in the office would record them, so that a person can restore them. */
   facts: Record<string, unknown>
   /** Remote pictures and plans, fetched or not, by what they are. */
@@ -17,7 +18,7 @@ export async function findFeedFields(db: Db, ids: readonly number[]): Promise<Ma
   if (ids.length === 0) return new Map()
   const forms = await findForms(db, ids)
   const { rows } = await sql<Omit<FeedFields, 'facts'> & { id: number; publication: string }>`
-    select p.id, p.version, p.publication, array(
+    select p.id, p.version, p.source_ref as reference, p.publication, array(
       select case when w.unit_position < 0 then 'image ' else 'plan ' end || w.address
       from wanted_pictures w where w.property_id = p.id order by w.unit_position, w.position) as wanted
     from properties p where p.id = any(${ids}::bigint[]) order by p.id`.execute(db)

@@ -4,9 +4,10 @@ import type { ProjectRecord } from '../project-record.ts'
 
 type Gone = Omit<GoneHomes, 'id' | 'title' | 'title_ar'>
 
-/** Returns those of a project's stored homes that a record lacks. */
-export function goneNumbers(stored: readonly string[], { units = [] }: ProjectRecord): string[] {
-  const there = new Set(units.flatMap(({ homes = [] }) => homes.map(({ apt_no }) => apt_no)))
+/** Returns those of a project's stored homes that a record lacks. One named as the project is the project itself, while it is reserved. */
+export function goneNumbers(stored: readonly string[], { reference, units = [] }: Pick<ProjectRecord, 'reference' | 'units'>): string[] {
+  const numbers = units.flatMap(({ homes = [] }) => homes.map(({ apt_no }) => apt_no))
+  const there = new Set(numbers.length === 0 ? [reference] : numbers)
   // Homes without a number once had the identity alone as their number.
   return stored.filter((number) => !there.has(number) && !there.has(`row-${number}`))
 }
