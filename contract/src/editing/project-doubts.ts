@@ -1,5 +1,6 @@
 import { m } from '@manzil/messages'
 import { homeNumber } from '../catalogue/made-reference.ts'
+import { SOLD_OUT } from '../catalogue/sold-out.ts'
 import { CATEGORIES, idBySlug, PROJECT_STATUSES, PROPERTY_KINDS, SALES_STATUSES, termById } from '../catalogue/terms.ts'
 import { effectiveHandover } from '../money/payment-schedule.ts'
 import { formatAed, formatNumber, formatPercent } from '../text/format.ts'
@@ -48,7 +49,6 @@ export type DoubtedProject = Pick<
 const USUAL_RATE = { min: 100, max: 30_000 }
 /** Plots are priced by what may be built on them. */
 const LAND = idBySlug(PROPERTY_KINDS, 'land-plot')
-const SOLD_OUT = idBySlug(SALES_STATUSES, 'sold_out')
 const ANNOUNCED = idBySlug(SALES_STATUSES, 'announced')
 const MAX_NAMED = 3
 /** A handover is often given as the end of its quarter. */

@@ -30,7 +30,7 @@ const opaque = (reason: FieldReason) => z.string({ error: reason }).min(1, reaso
 
 const CODE = /^[0-9A-Z]{6,20}$/
 const CODE_MAX = 40
-const cleanCode = (written: string) => latinDigits(written.slice(0, CODE_MAX).replace(/[\s-]/g, '')).toUpperCase()
+const cleanCode = (written: string) => latinDigits(written.slice(0, CODE_MAX).replace(/[\s\p{C}-]/gu, '')).toUpperCase()
 
 /** Six digits from an authenticator app or a text message, or a recovery code. Spaces and hyphens are ignored, and Arabic digits accepted. */
 export const OneTimeCode = fieldText<FieldReason>('code_required', cleanCode, [
@@ -70,17 +70,9 @@ export const LoginAnswer = messageAnswerWith(z.object({ tokens: Tokens, user: Us
 })
 export type LoginAnswer = z.infer<typeof LoginAnswer>
 
-const LONGEST_CODE = 40
-
 /** Reads a code as people type or paste it: with spaces, Arabic digits, or as the link that was shared. The server knows which exist. */
 function referralCodeIn(text: string | undefined): string | undefined {
-  const code = /[?&]referral=([^&#]*)/.exec(text ?? '')?.[1] ?? text ?? ''
-  return (
-    latinDigits(code)
-      .replace(/[\s\p{C}]/gu, '')
-      .toUpperCase()
-      .slice(0, LONGEST_CODE) || undefined
-  )
+  return cleanCode(/[?&]referral=([^&#]*)/.exec(text ?? '')?.[1] ?? text ?? '') || undefined
 }
 
 /** `POST /auth/register/` */

@@ -1,5 +1,5 @@
 import type { UnitListing } from '@manzil/contract/catalogue/calls/properties'
-import { idBySlug, SALES_STATUSES } from '@manzil/contract/catalogue/terms'
+import { SOLD_OUT } from '@manzil/contract/catalogue/sold-out'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 
@@ -24,7 +24,7 @@ export const homesAdvertised = sql<boolean>`not exists (select from advertising_
 
 /** The status of a home `l` in a project `p`. Nobody marks every home as sold when a project sells out, so its status decides. */
 export const statusOfHome = sql<UnitListing['status']>`case when l.status = 'available'
-  and p.sales_status_id = ${sql.lit(idBySlug(SALES_STATUSES, 'sold_out'))} then 'sold' else l.status end`
+  and p.sales_status_id = ${sql.lit(SOLD_OUT)} then 'sold' else l.status end`
 
 /** Sorted by unit type, floor and number; none of projects that are not advertised. With `permitted`, only homes that may be advertised one by one. */
 export async function findUnitListings(

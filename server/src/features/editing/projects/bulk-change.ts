@@ -4,7 +4,7 @@ import type { Services } from '../../../platform/services.ts'
 
 export type Refused = BulkChange['refused'][number]
 
-interface VersionedId {
+export interface VersionedId {
   id: number
   version: number
 }

@@ -1,9 +1,7 @@
-import { idBySlug, SALES_STATUSES } from '@manzil/contract/catalogue/terms'
+import { SOLD_OUT } from '@manzil/contract/catalogue/sold-out'
 import type { ProjectForm } from '@manzil/contract/editing/calls/office-project-form'
 import { offeredPrices } from '@manzil/contract/editing/sold-price'
 import type { HiddenPrice } from '../../catalogue/prices/index.ts'
-
-const SOLD_OUT = idBySlug(SALES_STATUSES, 'sold_out')
 
 type Priced = Pick<ProjectForm, 'price' | 'sales_status_id'> & { units: readonly Unit[] }
 type Unit = Pick<ProjectForm['units'][number], 'id' | 'min_price' | 'max_price' | 'homes'>

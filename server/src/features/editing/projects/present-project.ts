@@ -1,4 +1,4 @@
-import { idBySlug, SALES_STATUSES } from '@manzil/contract/catalogue/terms'
+import { SOLD_OUT } from '@manzil/contract/catalogue/sold-out'
 import { STAFF_FIELDS } from '@manzil/contract/editing/calls/office-project-form'
 import type { ProjectChange, ProjectForEditing } from '@manzil/contract/editing/calls/office-projects'
 import { isStaff } from '@manzil/contract/people/roles'
@@ -18,7 +18,7 @@ import { inScope, isDeletable } from './queries.ts'
 /** Returns whether a price is too old to show; false if nothing is left to be sold. */
 export function isStale(services: Services, price: { price_date: string | null; sales_status_id: number }): boolean {
   const oldest = oldestPriceDay(services)
-  const isSoldOut = price.sales_status_id === idBySlug(SALES_STATUSES, 'sold_out')
+  const isSoldOut = price.sales_status_id === SOLD_OUT
   return oldest !== undefined && price.price_date !== null && price.price_date < oldest && !isSoldOut
 }
 

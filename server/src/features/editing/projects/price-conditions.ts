@@ -1,4 +1,4 @@
-import { idBySlug, SALES_STATUSES } from '@manzil/contract/catalogue/terms'
+import { SOLD_OUT } from '@manzil/contract/catalogue/sold-out'
 import type { PriceState } from '@manzil/contract/editing/calls/office-projects'
 import { AGEING_PRICE_DAYS } from '@manzil/contract/office/calls/office-dashboard'
 import { DAY_MS } from '@manzil/contract/time/calendar'
@@ -8,8 +8,6 @@ import { type RawBuilder, sql } from 'kysely'
 export function hasStalePrice(oldest: string): RawBuilder<boolean> {
   return sql`(p.publication = 'published' and ${inPriceState('old', oldest)})`
 }
-
-const SOLD_OUT = sql.lit(idBySlug(SALES_STATUSES, 'sold_out'))
 
 /**
  * Matches projects by the age of their price. Prices dated before `oldest` are too old, and hidden, which leaves their date. Nobody can
@@ -23,8 +21,8 @@ export function inPriceState(state: PriceState, oldest: string): RawBuilder<bool
     case 'ageing':
       return sql`p.price is not null and p.price_date >= ${oldest}::date and p.price_date < ${ageing}::date`
     case 'old':
-      return sql`p.price_date < ${oldest}::date and p.sales_status_id <> ${SOLD_OUT}`
+      return sql`p.price_date < ${oldest}::date and p.sales_status_id <> ${sql.lit(SOLD_OUT)}`
     case 'unknown':
-      return sql`p.price is null and (p.price_date is null or p.price_date >= ${oldest}::date or p.sales_status_id = ${SOLD_OUT})`
+      return sql`p.price is null and (p.price_date is null or p.price_date >= ${oldest}::date or p.sales_status_id = ${sql.lit(SOLD_OUT)})`
   }
 }

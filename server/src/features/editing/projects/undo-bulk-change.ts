@@ -6,17 +6,12 @@ import type { Services } from '../../../platform/services.ts'
 import { putPricesBack, type StoredPrices } from '../../catalogue/prices/index.ts'
 import { refreshSearch } from '../../catalogue/search-rows.ts'
 import { saveVersioned } from '../save-versioned.ts'
-import { changeEach } from './bulk-change.ts'
+import { changeEach, type VersionedId } from './bulk-change.ts'
 import { ACTIONS } from './change-publication.ts'
 import { getStoredProject } from './form-rows.ts'
 import { scopeOf } from './project-scope.ts'
 import { findUndoable, type Scope, setPublication, type UndoablePublication } from './queries.ts'
 import { changesBetween, editOf, tagsOfChange } from './save-project.ts'
-
-interface VersionedId {
-  id: number
-  version: number
-}
 
 /**
  * Undoes the change of publication, or the confirmation of prices, that led to each version, if this account made it within the last

@@ -1,4 +1,4 @@
-import { SALES_STATUSES } from '@manzil/contract/catalogue/terms'
+import { SOLD_OUT } from '@manzil/contract/catalogue/sold-out'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database/database.ts'
 import type { Database } from '../../../platform/database/schema.ts'
@@ -64,11 +64,10 @@ export type Gone = 'sold' | 'sold_out' | 'removed'
  */
 export async function findGone(trx: Trx, { property, unit }: SubjectKeys): Promise<Gone | undefined> {
   if (property === undefined && unit === undefined) return undefined
-  const soldOut = SALES_STATUSES.find(({ slug }) => slug === 'sold_out')?.id ?? 0
   const home = numberOf(unit)
   const { rows } = await sql<{ is_public: boolean; is_sold: boolean; is_sold_out: boolean }>`
     select p.publication = 'published' and (${unit ?? null}::text is null or h.id is not null) as is_public,
-      coalesce(h.status = 'sold', false) as is_sold, p.sales_status_id = ${soldOut} as is_sold_out
+      coalesce(h.status = 'sold', false) as is_sold, p.sales_status_id = ${SOLD_OUT} as is_sold_out
     from properties p left join unit_listings h on h.id = ${home} and h.property_id = p.id
     where p.id = coalesce(${idOf('properties', property)}, (select property_id from unit_listings where id = ${home}))`.execute(trx)
   const [found] = rows

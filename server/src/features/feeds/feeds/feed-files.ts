@@ -3,10 +3,10 @@ import { FEED_LIMITS } from '@manzil/contract/feeds/calls/feeds'
 import { m } from '@manzil/messages'
 import type { Account } from '../../../platform/accounts/account.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { findOutboundHold } from '../../../platform/outbound.ts'
 import type { Services } from '../../../platform/services.ts'
 import { guardedFetch, unpacked } from '../fetch/index.ts'
 import { deleteFile, findFile, findPart, insertFile, insertPart, setFileSize } from './queries.ts'
+import { requireNoHold } from './require-no-hold.ts'
 
 const PART_BYTES = 1_000_000
 
@@ -58,7 +58,7 @@ interface FeedPlace {
 async function openPlace(services: Services, { file_id, address }: FeedPlace, timeoutMs: number): Promise<Readable> {
   const { db } = services.database
   if (address) {
-    if (await findOutboundHold(db, services.config)) throw new AppError('conflict', { userMessage: m.feed_on_hold })
+    await requireNoHold(services)
     return (await guardedFetch(address, { ...FEED_LIMITS, timeoutMs, hosts: services.config.feedHosts })).body
   }
   const file = file_id ? await findFile(db, file_id) : undefined

@@ -6,7 +6,6 @@ import { m } from '@manzil/messages'
 import type { Account } from '../../../platform/accounts/account.ts'
 import type { Trx } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { findOutboundHold } from '../../../platform/outbound.ts'
 import type { Services } from '../../../platform/services.ts'
 import { oldestPriceDay } from '../../catalogue/prices/index.ts'
 import { type QueuedContent, queueMessage } from '../../enquiries/outbox/index.ts'
@@ -27,6 +26,7 @@ import {
   takeDueFeeds,
   updateRun,
 } from './queries.ts'
+import { requireNoHold } from './require-no-hold.ts'
 
 export const RUN_JOB = 'run-feed'
 export const PICTURES_JOB = 'fetch-feed-pictures'
@@ -48,7 +48,7 @@ export async function startRun(
 ): Promise<FeedRun> {
   const { db } = services.database
   const at = services.clock()
-  if (await findOutboundHold(db, services.config)) throw new AppError('conflict', { userMessage: m.feed_on_hold })
+  await requireNoHold(services)
   await db.transaction().execute(async (trx) => {
     if ((await findFeeds(trx, [feedId])).length === 0) throw new AppError('not_found')
     const id = await insertRun(trx, { feed_id: feedId, dry_run, unpublish_all, asked_by: account.id, created_at: at })

@@ -1,4 +1,5 @@
-import { EMIRATES, idBySlug, SALES_STATUSES } from '@manzil/contract/catalogue/terms'
+import { SOLD_OUT } from '@manzil/contract/catalogue/sold-out'
+import { EMIRATES } from '@manzil/contract/catalogue/terms'
 import { MAX_MAP_FEATURES, type MapBox } from '@manzil/contract/search/map-box'
 import type { Bitmap } from './bitmap.ts'
 import type { CatalogueColumns } from './columns.ts'
@@ -51,8 +52,6 @@ const MAX_CELLS = 16_384
 const WORLD_BITS = 32
 /** Pixels that labels take on the map with some room around them, in the language with the longer texts. */
 const LABELS = { cluster: { width: 132, height: 42 }, pin: { width: 88, height: 32 } }
-
-const SOLD_OUT = idBySlug(SALES_STATUSES, 'sold_out')
 
 /**
  * Groups matching projects by cells of a fixed grid of the world, then merges cells whose labels would overlap. One pass over the

@@ -1,4 +1,4 @@
-import { idBySlug, SALES_STATUSES } from '@manzil/contract/catalogue/terms'
+import { SOLD_OUT } from '@manzil/contract/catalogue/sold-out'
 import type { CatalogueColumns } from './columns.ts'
 import type { Work } from './scan-offers.ts'
 
@@ -10,8 +10,6 @@ export interface CommunityFigures {
   /** Number of projects in the median. */
   priced: number
 }
-
-const SOLD_OUT = idBySlug(SALES_STATUSES, 'sold_out')
 
 /** Counts and prices the projects of each community, by its id. `only` leaves out the others. */
 export function* communityFigures(columns: CatalogueColumns, only?: readonly number[]): Work<Map<number, CommunityFigures>> {

@@ -1,5 +1,5 @@
 import type { Sort } from '@manzil/contract/catalogue/listing'
-import { idBySlug, SALES_STATUSES } from '@manzil/contract/catalogue/terms'
+import { SOLD_OUT } from '@manzil/contract/catalogue/sold-out'
 import quickselect from 'quickselect'
 import type { Bitmap } from './bitmap.ts'
 import { type CatalogueColumns, type ProjectNumber, UNKNOWN } from './columns.ts'
@@ -54,7 +54,6 @@ const COLLECTED = 4_096
 /** Visits offers that pass every test. */
 const ACCEPT_PASSING = Uint8Array.of(1, 0)
 
-const SOLD_OUT = idBySlug(SALES_STATUSES, 'sold_out')
 /** Higher than every number of a project. */
 const UNKNOWN_KEY = 1e14
 /** Higher than {@link UNKNOWN_KEY}; the sum of both and any number stays exact. */

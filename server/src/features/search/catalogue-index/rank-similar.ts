@@ -1,4 +1,4 @@
-import { idBySlug, SALES_STATUSES } from '@manzil/contract/catalogue/terms'
+import { SOLD_OUT } from '@manzil/contract/catalogue/sold-out'
 import { Bitmap } from './bitmap.ts'
 import type { CatalogueColumns } from './columns.ts'
 import type { Work } from './scan-offers.ts'
@@ -23,7 +23,6 @@ export interface SimilarRow {
 /** Points for what a project shares with the model. A price loses its points evenly until it is twice or half the model's. */
 const POINTS = { community: 3, emirate: 3, rooms: 2, price: 4 } as const
 const SIMILAR_PRICE = Math.log(1.25)
-const SOLD_OUT = idBySlug(SALES_STATUSES, 'sold_out')
 
 interface Ranked extends SimilarRow {
   points: number

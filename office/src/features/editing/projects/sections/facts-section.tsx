@@ -1,8 +1,8 @@
 import { PAGE_SIZE } from '@manzil/contract/calls/limits'
+import { SOLD_OUT } from '@manzil/contract/catalogue/sold-out'
 import {
   CATEGORIES,
   EMIRATES,
-  idBySlug,
   PROJECT_STATUSES,
   PROJECT_TYPES,
   PROPERTY_KINDS,
@@ -23,8 +23,6 @@ import type { EditorForm } from '../editor-form.ts'
 import { PinCommunity } from '../place/pin-community.tsx'
 import { PlacePicker } from '../place/place-picker.tsx'
 import type { ProjectDraft } from '../use-project-draft.ts'
-
-const SOLD_OUT = idBySlug(SALES_STATUSES, 'sold_out')
 
 /** Whether homes are listed and all sold, though the sales status says otherwise. */
 const isAllSold = ({ homes, units, sales_status_id }: EditorForm) =>

@@ -13,7 +13,7 @@ export async function* propertyFinderXml(catalogue: Catalogue): AsyncGenerator<s
 
 function propertyOf({ project, unit, reference, permit, emirate, images, plans }: HomeOnSale): string {
   const [code] = (TYPE_CODES[unit.type as PropertyKindSlug] ?? 'AP').split('|')
-  const amenities = Object.keys(AMENITY_CODES).filter((key) => project.amenities?.some(({ name }) => name === AMENITY_CODES[key]?.name))
+  const amenities = Object.keys(AMENITY_CODES).filter((key) => project.amenities?.some(({ name }) => name === AMENITY_CODES[key]))
   const parts = [
     element('reference_number', reference),
     element('permit_number', permit),

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { cleanAmenity } from '../cleaning/clean-amenity.ts'
 import { cleanText } from '../cleaning/clean-text.ts'
 import { cleanType } from '../cleaning/clean-type.ts'
 import { bySpelling } from '../cleaning/fold-name.ts'
@@ -55,7 +56,7 @@ function readProperty(row: number, property: XmlElement, book: PlaceBook): ReadP
     permit: text('permit_number', 'rera_permit_number', 'dtcm_permit'),
     permit_url: text('permit_url'),
     updated: property.attributes['last_update'] ?? text('last_update'),
-    amenities: codes.flatMap((code) => AMENITY_CODES[code.trim().toUpperCase()] ?? []),
+    amenities: codes.flatMap((code) => AMENITY_CODES[code.trim().toUpperCase()] ?? []).map(cleanAmenity),
     images: textsOf(property, 'photo', 'photos', 'images'),
     plans: textsOf(property, 'floor_plan', 'floor_plans'),
   })

@@ -47,11 +47,12 @@ it('takes the prices and sizes of a home type from its homes on offer if the fil
 })
 
 it.each([
-  { price: 900_000, follows: [1_500_000, '2026-06-01'] },
-  { price: 850_000, follows: [undefined, undefined] },
-])('takes the price of the cheapest home left if a file without prices says that the one for $price is sold', ({ price, follows }) => {
-  const sold = { ...home('101', null, 700), status: 'sold' }
-  const { price: _none, ...read } = project({}, sold, home('102', null, 650))
+  { price: 900_000, status: 'sold', follows: [1_500_000, '2026-06-01'] },
+  { price: 900_000, status: 'available', follows: [undefined, undefined] },
+  { price: 850_000, status: 'sold', follows: [undefined, undefined] },
+])('lets $price follow the cheapest home left if a file without prices says that the cheapest is $status', ({ price, status, follows }) => {
+  const cheapest = { ...home('101', null, 700), status }
+  const { price: _none, ...read } = project({}, cheapest, home('102', null, 650))
   const unread = { fields: new Set<never>(), homes: new Set(['price'] as const) }
   const known = withStoredFacts(read, stored, unread, { price, price_date: '2026-06-01' })
   expect([known.price, known.price_date]).toEqual(follows)

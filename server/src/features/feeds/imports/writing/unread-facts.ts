@@ -102,7 +102,8 @@ interface Pricing {
 function followedPrice(units: readonly UnitRecord[], stored: ProjectHomes, { price, price_date }: Pricing): Partial<ProjectRecord> {
   const former = Object.values(stored.homes).map(([, , area, price, status]) => ({ area, price, status: status as Home['status'] }))
   const cheapest = cheapestHome(units.flatMap(({ homes = [] }) => homes)).price
-  return price !== null && cheapestHome(former).price === price && cheapest !== undefined ? { price: cheapest, price_date } : {}
+  const wasCheapest = price !== null && cheapestHome(former).price === price
+  return wasCheapest && cheapest !== undefined && cheapest !== price ? { price: cheapest, price_date } : {}
 }
 
 /** Counts the homes that are not stored yet and count as available because the file has no statuses. */
