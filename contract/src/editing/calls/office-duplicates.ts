@@ -40,6 +40,14 @@ export const MERGED_FACTS = {
 } as const satisfies Record<string, readonly (keyof ProjectForm)[]>
 export type MergedFact = keyof typeof MERGED_FACTS
 export const MERGED_FACT_NAMES = Object.keys(MERGED_FACTS) as MergedFact[]
+/** Whether a project has a fact at all. The first of the fact's fields decides. @param values its form fields; lists may be counted */
+export const hasFact = (values: Partial<Record<string, unknown>>, fact: MergedFact): boolean => isGiven(values[MERGED_FACTS[fact][0]])
+
+/** Whether a form field says something: switches that are off and counts of zero do not. */
+export function isGiven(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null && value !== '' && value !== false && value !== 0
+}
+
 const DUPLICATE_REASONS = ['register_number', 'same_name', 'chosen'] as const
 
 const Count = z.number().int().nonnegative()

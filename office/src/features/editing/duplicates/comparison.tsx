@@ -1,5 +1,5 @@
 import { givenReference } from '@manzil/contract/catalogue/made-reference'
-import type { Duplicate, DuplicateProject, MergedFact } from '@manzil/contract/editing/calls/office-duplicates'
+import { type Duplicate, type DuplicateProject, hasFact, type MergedFact } from '@manzil/contract/editing/calls/office-duplicates'
 import { m } from '@manzil/messages'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
 import { Badge } from '@manzil/ui/badge.tsx'
@@ -14,7 +14,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { PUBLICATION } from '../../../editor/publication.ts'
 import { ProjectFieldValue, useOptionNames } from '../projects/index.ts'
-import { factName, factText, hasFact, isTakenByDefault } from './facts.ts'
+import { factName, factText, isTakenByDefault } from './facts.ts'
 import { HomesChoice, type HomesKept } from './homes-choice.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { duplicatesKey, markAsDistinct, mergeProjects } from './queries.ts'
@@ -140,7 +140,7 @@ export function Comparison({ duplicate: { reason, differing, twins }, onSettled 
           kept={kept}
           removed={removed}
           taken={taken}
-          lost={differing.filter((fact) => !takes(fact) && hasFact(removed, fact) && !(fact === 'units' && homesKept === 'both'))}
+          lost={differing.filter((fact) => !takes(fact) && hasFact(removed.values, fact) && !(fact === 'units' && homesKept === 'both'))}
           homes={homesKept}
           busy={merge.isPending}
           error={merge.error}

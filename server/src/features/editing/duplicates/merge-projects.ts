@@ -1,4 +1,4 @@
-import { type MarkDifferentBody, MERGED_FACTS, type MergeBody, type MergedFact } from '@manzil/contract/editing/calls/office-duplicates'
+import { hasFact, type MarkDifferentBody, MERGED_FACTS, type MergeBody, type MergedFact } from '@manzil/contract/editing/calls/office-duplicates'
 import type { ProjectForm } from '@manzil/contract/editing/calls/office-project-form'
 import { m } from '@manzil/messages'
 import type { z } from 'zod'
@@ -46,12 +46,14 @@ export async function mergeProjects(
     if (versions && (versions.keep !== target.version || versions.other !== duplicate.version))
       throw new AppError('conflict', { userMessage: m.duplicates_changed })
     const [before, { form: other }] = [await getStoredProject(trx, keep_id), await getStoredProject(trx, other_id)]
-    const lost = differingFacts(before.form, other).filter((fact) => !take.includes(fact))
+    const areHomesKept = homes === 'both'
+    const isLost = (fact: MergedFact) => !take.includes(fact) && hasFact(other, fact) && !(fact === 'units' && areHomesKept)
+    const lost = differingFacts(before.form, other).filter(isLost)
     await takeFacts(trx, keep_id, other_id, take, author)
     const from = take.includes('units') ? 'other' : 'keep'
     const paired = pairHomes(before.form, other)
     const same = paired.same.map(({ one, other }) => ({ keep: one, other }))
-    await joinHomes(trx, { keep: keep_id, other: other_id, from, both: homes === 'both', same })
+    await joinHomes(trx, { keep: keep_id, other: other_id, from, both: areHomesKept, same })
     const isPublishing = publish && duplicate.publication === 'published' && target.publication !== 'published'
     if (isPublishing) {
       await takePublishedAt(trx, keep_id, other_id)
@@ -61,7 +63,7 @@ export async function mergeProjects(
     await refreshSearch(trx, [keep_id])
     if (isPublishing) await requireAdvertisingFacts(services, trx, keep_id)
     const after = await getStoredProject(trx, keep_id)
-    const removed = homes === 'both' ? [] : from === 'other' ? paired.one : paired.other
+    const removed = areHomesKept ? [] : from === 'other' ? paired.one : paired.other
     const homes_removed = removed.flatMap(({ number }) => number || [])
     const entry = { at: author.at, actor_id: author.by, entity: 'property', entity_id: keep_id } as const
     await writeAudit(trx, {

@@ -132,6 +132,13 @@ it('shows no price of a home that was sold meanwhile, none that staff removed, a
   expect(homes.map(({ price }) => price)).toEqual([null, 1_600_000, null])
 })
 
+it('leaves the price of a sold-out project alone', async () => {
+  const id = await make('Gone Tower', { sales_status_id: 4 })
+  const before = await pricesOf(id)
+  expect((await confirm([await versionOf(id)])).data).toEqual({ changed: [], refused: [{ id, reason: 'same', problems: [] }] })
+  expect(await pricesOf(id)).toEqual(before)
+})
+
 it('confirms prices that are not outdated yet, and refuses projects of others and those changed since', async () => {
   const [own, other, stale] = [await make('Own'), await make('Other', { developer: 'Nakheel' }), await make('Stale')]
   const outdated = await versionOf(stale)

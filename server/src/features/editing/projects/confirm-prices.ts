@@ -1,3 +1,4 @@
+import { SOLD_OUT } from '@manzil/contract/catalogue/sold-out'
 import type { BulkChange, ConfirmProjectPricesBody } from '@manzil/contract/editing/calls/office-projects'
 import { uaeDate } from '@manzil/contract/time/calendar'
 import type { z } from 'zod'
@@ -23,7 +24,7 @@ export async function confirmPricesOfEach(
 }
 
 /**
- * Dates all prices of a project today, as confirming them in the editor does. Returns the new version, or undefined if it has no price.
+ * Dates all prices of a project today, as confirming them in the editor does. Returns the new version, or undefined if it has no price or is sold out.
  * @param isBulk also shows hidden prices again, and allows for changes by this account since `version`
  * @throws AppError not_found outside the scope; conflict if someone has changed it since `version`
  */
@@ -37,6 +38,7 @@ export async function confirmPrices(
   const subject = { entity: 'property', action: 'project_prices_confirmed' } as const
   return saveVersioned(services, account, { subject, ...editOf(id, version, scope), allowsOwn: isBulk }, async (trx, _row, author) => {
     const before = await getStoredProject(trx, id)
+    if (before.form.sales_status_id === SOLD_OUT) return
     const prices = await findPrices(trx, id)
     const hidden = isBulk ? await findHiddenPrices(trx, id, services.config.priceMaxAgeDays) : []
     const form = withHiddenPrices(before.form, hidden)

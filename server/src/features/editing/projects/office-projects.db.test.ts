@@ -352,6 +352,16 @@ describe('saving a project', () => {
     expect(shown.units[0]).toMatchObject({ min_price: null, max_price: null, available_count: 1 })
   })
 
+  it('keeps the price of sold homes that a project had before, or that a person enters all the same', async () => {
+    const homes = [{ apt_no: '701', price: 1_023_000, status: 'sold' }]
+    const id = await make('Kept Court', { price: 1_023_000, sales_status_id: 4, units: [{ rooms: '1', homes }] })
+    const edited = await save(id, (form) => Object.assign(form, { floors: 9 }))
+    expect(edited.json().data.form).toMatchObject({ price: 1_023_000, floors: 9 })
+    await save(id, (form) => Object.assign(form, { price: null }))
+    const entered = await save(id, (form) => Object.assign(form, { price: 1_023_000 }))
+    expect(entered.json().data.form).toMatchObject({ price: 1_023_000 })
+  })
+
   it('updates the date of every price when prices are confirmed', async () => {
     const { app } = testApp()
     const id = await make('Confirmed Court')

@@ -37,8 +37,7 @@ export async function createProject(services: Services, account: Account, given:
   const own = isStaff(account) ? null : await findOwnDeveloper(services.database.db, account.id)
   if (!isStaff(account) && own === null) throw new AppError('forbidden', { userMessage: m.office_no_developer })
   const allowed = isStaff(account) ? given : { ...given, developer_id: own, agent_id: null, is_featured: false, is_exclusive: false }
-  const checked = sanitized(allowed)
-  const form = isPriceOfSold(checked) ? { ...checked, price: null } : checked
+  const form = sanitized(allowed)
   const subject = { entity: 'property', action: 'project_created' } as const
   const id = await createVersioned(services, account, { subject, unique: UNIQUE }, async (trx, author) => {
     await checkForm(services, trx, account, form, null)
@@ -76,10 +75,14 @@ export async function updateProject(
   return presentForEditing(services, account, id)
 }
 
-/** Writes a checked form and returns what changed. The price of a home that is no longer available is not kept as the project's. */
+/**
+ * Writes a checked form and returns what changed. A price that was that of a home which this change takes off the market is removed; one
+ * that a person entered stays.
+ */
 export async function writeForm(trx: Trx, before: StoredProject, given: ProjectForm, confirmed: boolean, author: Author): Promise<Written> {
   const { id } = before
-  const form = isPriceOfSold(given, before.form) ? { ...given, price: null } : given
+  const isLeft = given.price === before.form.price && !isPriceOfSold(before.form) && isPriceOfSold(given, before.form)
+  const form = isLeft ? { ...given, price: null } : given
   await updateProjectRow(trx, id, form, author)
   await putParts(trx, id, form, confirmed, author)
   if (form.slug !== before.form.slug) await keepFormerSlug(trx, id, before.form.slug, form.slug)
