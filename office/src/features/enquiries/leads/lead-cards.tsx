@@ -11,12 +11,14 @@ import { formatSpan } from '../../../i18n/duration.ts'
 import type { LeadsSearch } from './leads-address.ts'
 import { leadSummaryQuery } from './queries.ts'
 
-/** Counts leads by type. Each figure opens the leads that it counts. */
+const NOT_SPAM = { suspected_spam: '0' } as const satisfies LeadsSearch
+
+/** Counts leads by type, without suspected spam. Each figure opens the leads that it counts. */
 export function LeadCards() {
   const { data } = useQuery(leadSummaryQuery())
   const cards: { term: string; of: LeadCount | undefined; list: LeadsSearch }[] = [
-    { term: m.leads_total(), of: data?.total, list: {} },
-    ...LEAD_TYPES.map((type) => ({ term: LEAD_TYPE_NAMES[type](), of: data?.[type], list: { lead_type: type } })),
+    { term: m.leads_total(), of: data?.total, list: NOT_SPAM },
+    ...LEAD_TYPES.map((type) => ({ term: LEAD_TYPE_NAMES[type](), of: data?.[type], list: { ...NOT_SPAM, lead_type: type } })),
   ]
   return (
     <dl className="mt-4 grid grid-cols-2 border-t border-line max-md:border-b md:grid-cols-4">

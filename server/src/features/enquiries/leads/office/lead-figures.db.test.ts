@@ -45,13 +45,14 @@ async function summary() {
 }
 
 describe('lead counts', () => {
-  it('cover all leads, and compare the last seven days with the seven before', async () => {
+  it('cover all leads but suspected spam, and compare the last seven days with the seven before', async () => {
     await addLeads([
       ...Array.from({ length: 3 }, () => ({ type: 'whatsapp' as const, ago: DAY })),
       ...Array.from({ length: 2 }, () => ({ type: 'whatsapp' as const, ago: 8 * DAY })),
       { type: 'email', ago: 9 * DAY },
       { type: 'email', ago: 40 * DAY },
       { type: 'call', ago: 5.9 * DAY },
+      { type: 'email', ago: DAY, spam: true },
     ])
     expect(await summary()).toMatchObject({
       total: { count: 8, this_week: 4, last_week: 3, change: 33.3 },

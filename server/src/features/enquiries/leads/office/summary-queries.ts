@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../../platform/database/database.ts'
 import { isUnavailable, isWaiting, type LeadScope } from './lead-conditions.ts'
 
-/** Counts leads by type: in total, since `week`, and between `before` and `week`. */
+/** Counts leads by type, without suspected spam: in total, since `week`, and between `before` and `week`. */
 export async function countByType(db: Db, week: Date, before: Date, now: Date) {
   return db
     .selectFrom('leads')
@@ -12,6 +12,7 @@ export async function countByType(db: Db, week: Date, before: Date, now: Date) {
       sql<number>`count(*) filter (where created_at >= ${week} and created_at <= ${now})`.as('this_week'),
       sql<number>`count(*) filter (where created_at >= ${before} and created_at < ${week})`.as('last_week'),
     ])
+    .where(sql<number>`cardinality(spam_reasons)`, '=', 0)
     .groupBy('lead_type')
     .execute() as Promise<{ lead_type: LeadType; count: number; this_week: number; last_week: number }[]>
 }
