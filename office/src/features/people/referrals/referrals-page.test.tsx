@@ -44,6 +44,19 @@ const REFERRAL: StaffReferral = {
   home_number: null,
   also_booked_by: null,
 }
+it.each([
+  { role: 'admin', links: 1 },
+  { role: 'sales', links: 0 },
+] as const)('names the account that is rewarded, and leads $role there if they may read it', async ({ role, links }) => {
+  mockApi('get', '/referrals/all/', { json: { success: true, data: [REFERRAL], count: 1, next: null } })
+  signInAs(makeUser({ role }))
+  await renderPage(() => <ReferralsPage />, '/admin/referrals')
+  const account = await screen.findByText('@person_1')
+  const found = screen.queryAllByRole('link', { name: '@person_1' }).map((link) => link.getAttribute('href'))
+  expect(account).toBeTruthy()
+  expect(found).toEqual(Array(links).fill('/admin/users?search=person_1'))
+})
+
 it('separates a booked home from its project', async () => {
   signInAs(makeUser({ role: 'sales' }))
   const booked = { ...REFERRAL, status: 'completed', property_id: 5, property_title: 'Compass House', home_number: '701' }

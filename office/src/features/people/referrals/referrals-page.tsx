@@ -21,6 +21,7 @@ import { formatAed } from '@manzil/ui/i18n/format.ts'
 import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
 import { notify } from '@manzil/ui/notices/notify.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { OfficePage } from '../../../shell/office-page.tsx'
 import { useChangeFilters } from '../../../ui/filters/filter-form.tsx'
@@ -87,7 +88,7 @@ const columns = (): Column<StaffReferral>[] => [
             <Localized of={referred} field="name" />
           </bdi>
         </span>
-        {!referred.is_deleted && <span className="ltr-run text-xs text-muted">@{referred.username}</span>}
+        {!referred.is_deleted && <Username of={referred} />}
       </>
     ),
   },
@@ -99,6 +100,7 @@ const columns = (): Column<StaffReferral>[] => [
         <bdi>
           <Localized of={referrer} field="name" />
         </bdi>
+        {!referrer.is_deleted && <Username of={referrer} />}
         <time dateTime={referred_at} className="block text-xs text-muted">
           {formatDay(referred_at)}
         </time>
@@ -151,12 +153,28 @@ const columns = (): Column<StaffReferral>[] => [
   { title: m.leads_actions(), isTitleHidden: true, width: '19rem', cell: (referral) => <ReferralCell referral={referral} /> },
 ]
 
+/** Leads staff to the account, with its email and phone. */
+function Username({ of: { username } }: { of: StaffReferral['referrer'] }) {
+  const isStaff = useIsStaff()
+  const name = <span className="ltr-run">@{username}</span>
+  if (!isStaff) return <span className="block text-xs text-muted">{name}</span>
+  return (
+    <Link to="/admin/users" search={{ search: username } as never} className="block w-fit text-xs text-muted underline">
+      {name}
+    </Link>
+  )
+}
+
+function useIsStaff(): boolean {
+  const session = useSession()
+  return session !== null && session !== undefined && STAFF_ROLES.some((role) => role === session.role)
+}
+
 const isDoubtful = (error: Error) => error instanceof ApiError && error.code === 'booking_exists'
 
 function ReferralCell({ referral }: { referral: StaffReferral }) {
   const client = useQueryClient()
-  const session = useSession()
-  const mayPay = session !== null && session !== undefined && STAFF_ROLES.some((role) => role === session.role)
+  const mayPay = useIsStaff()
   const [open, setOpen] = useState<'booking' | 'payment' | 'withdrawal'>()
   const [doubt, setDoubt] = useState<{ booking: BookingBody; text: string }>()
   const { mutate, isPending, isSuccess } = useMutation({
@@ -254,6 +272,7 @@ function ReferralCell({ referral }: { referral: StaffReferral }) {
             {m.office_paid_confirm({
               amount: formatAed(referral.reward),
               name: textOf(referrer, 'name'),
+              username: isolated(`@${referrer.username}`),
               referred: textOf(referred, 'name'),
             })}
           </p>

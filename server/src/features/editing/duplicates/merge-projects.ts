@@ -1,4 +1,10 @@
-import { hasFact, type MarkDifferentBody, MERGED_FACTS, type MergeBody, type MergedFact } from '@manzil/contract/editing/calls/office-duplicates'
+import {
+  hasFact,
+  type MarkDifferentBody,
+  MERGED_FACTS,
+  type MergeBody,
+  type MergedFact,
+} from '@manzil/contract/editing/calls/office-duplicates'
 import type { ProjectForm } from '@manzil/contract/editing/calls/office-project-form'
 import { m } from '@manzil/messages'
 import type { z } from 'zod'

@@ -248,14 +248,14 @@ export async function findInvitationFacts(db: Db, id: number, now: Date): Promis
     .executeTakeFirst()
 }
 
-interface UnsentMessages {
+interface MessagesAbout {
   kind: MessageKind
   /** What the messages' detail names. */
   about: Partial<Record<'invitation_id' | 'referral_id', number>>
 }
 
 /** Cancels the messages about something that were not sent, with their links. */
-export async function dropUnsentMessages(trx: Trx, { kind, about }: UnsentMessages): Promise<void> {
+export async function dropUnsentMessages(trx: Trx, { kind, about }: MessagesAbout): Promise<void> {
   await trx
     .updateTable('outbox_messages')
     .set({ status: 'dropped', next_attempt_at: null, content: null })
@@ -263,6 +263,13 @@ export async function dropUnsentMessages(trx: Trx, { kind, about }: UnsentMessag
     .where(sql<boolean>`detail @> ${JSON.stringify(about)}::jsonb`)
     .where('status', 'in', ['waiting', ...UNSENT_STATUSES])
     .execute()
+}
+
+/** Whether a message about something was sent since a moment. */
+export async function wasSentSince(trx: Trx, { kind, about }: MessagesAbout, since: Date): Promise<boolean> {
+  const sent = trx.selectFrom('outbox_messages').select('id').where('kind', '=', kind).where('status', '=', 'sent')
+  const ofThis = sent.where(sql<boolean>`detail @> ${JSON.stringify(about)}::jsonb`).where('created_at', '>=', since)
+  return (await ofThis.executeTakeFirst()) !== undefined
 }
 
 /** Kinds of emails that go to staff and agents about the enquiries of others. */

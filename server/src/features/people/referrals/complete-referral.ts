@@ -15,7 +15,7 @@ import type { Db, Trx } from '../../../platform/database/database.ts'
 import { formatLongDay } from '../../../platform/documents/format.ts'
 import { AppError, type Message } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
-import { dropUnsentMessages, queueMessage } from '../../enquiries/outbox/index.ts'
+import { dropUnsentMessages, queueMessage, wasSentSince } from '../../enquiries/outbox/index.ts'
 import { writeAudit } from '../../office/audit-rows.ts'
 import { isSamePerson } from './add-referral.ts'
 import { presentStaffReferral } from './present-referral.ts'
@@ -91,21 +91,23 @@ export async function correctBooking(services: Services, account: Account, id: n
 }
 
 /**
- * Takes a booking back that was recorded by mistake, with its reward, and cancels unsent messages about it. @throws AppError not_found;
- * forbidden for the person who is rewarded; conflict if there is no booking or its reward is paid
+ * Takes a booking back that was recorded by mistake, with its reward, and cancels unsent messages about it. `is_told` if one was sent.
+ * @throws AppError not_found; forbidden for the person who is rewarded; conflict if there is no booking or its reward is paid
  */
 export async function withdrawBooking(services: Services, account: Account, id: number) {
   const referral = await getReferral(services, id)
   if (referral.referrer.id === account.id) throw new AppError('forbidden')
   if (referral.paid_at !== null) throw new AppError('conflict', { userMessage: m.referral_already_paid })
-  await services.database.db.transaction().execute(async (trx) => {
+  const about = { kind: 'referral_completed', about: { referral_id: id } } as const
+  const is_told = await services.database.db.transaction().execute(async (trx) => {
     if (!(await removeBooking(trx, id))) throw new AppError('conflict', { userMessage: m.referral_not_completed })
-    await dropUnsentMessages(trx, { kind: 'referral_completed', about: { referral_id: id } })
+    await dropUnsentMessages(trx, about)
     const { property_id, unit_id: unit_listing_id, home_number } = referral
     const before = recorded({ property_id, unit_listing_id, home_number })
     await auditReferral(trx, services, account, id, 'referral_booking_withdrawn', { before })
+    return referral.completed_at !== null && wasSentSince(trx, about, referral.completed_at)
   })
-  return presentStaffReferral(await getReferral(services, id))
+  return { is_told, data: presentStaffReferral(await getReferral(services, id)) }
 }
 
 /** Completes a home with its project, whose number then replaces a written one. @throws AppError bad_input, also without a home in a project that has homes, unless it is null */

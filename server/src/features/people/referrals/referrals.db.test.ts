@@ -266,6 +266,18 @@ describe('a referral', () => {
     expect((await get('/referrals/stats/', token)).data).toMatchObject({ completed_referrals: 0, total_rewards_earned: 0 })
   })
 
+  it('tells whoever takes a booking back if its message was sent, though not of an earlier booking', async () => {
+    await register(code)
+    const [{ id, ...referral }] = (await get('/referrals/', token)).data
+    const withdraw = async () => (await call(app(), 'DELETE', `/referrals/${id}/booking/`, { token: sales })).json().message
+    await call(app(), 'POST', `/referrals/${id}/complete/`, { token: sales })
+    await db().updateTable('outbox_messages').set({ status: 'sent' }).where('kind', '=', 'referral_completed').execute()
+    expect(referral.status).toBe('pending')
+    expect(await withdraw()).toContain('has already been told about the AED 100')
+    await call(app(), 'POST', `/referrals/${id}/complete/`, { token: sales })
+    expect(await withdraw()).toBe(m.referral_booking_withdrawn())
+  })
+
   it('rewards and notifies nobody once the referrer has deleted their account', async () => {
     await register(code)
     await register(code)

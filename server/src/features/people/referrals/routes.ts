@@ -13,8 +13,11 @@ import {
   ReferralsAnswer,
   ReferralsQuery,
   RewardsAnswer,
+  type StaffReferral,
 } from '@manzil/contract/people/calls/referrals'
 import { SALES_ROLES, STAFF_ROLES } from '@manzil/contract/people/roles'
+import { isolated } from '@manzil/contract/text/isolated'
+import { type Locale, textIn } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from '../../../platform/http/account-routes.ts'
@@ -101,9 +104,8 @@ export function referralRoutes(app: FastifyInstance, services: Services): void {
     fails: [409],
     answer: ReferralAnswer,
     handler: async ({ account, params, caller }) => {
-      const data = await withdrawBooking(services, account, params.id)
-      const message = (data.referrer.is_deleted ? m.referral_withdrawn_unrewarded : m.referral_booking_withdrawn)({}, caller)
-      return { success: true as const, message, data }
+      const { data, is_told } = await withdrawBooking(services, account, params.id)
+      return { success: true as const, message: withdrawnText(data, is_told, caller), data }
     },
   })
   route('GET', '/referrals/projects', {
@@ -132,4 +134,10 @@ export function referralRoutes(app: FastifyInstance, services: Services): void {
     message: m.referral_paid,
     result: ({ account, params }) => payReferral(services, account, params.id),
   })
+}
+
+function withdrawnText({ referrer }: StaffReferral, isTold: boolean, caller: { locale: Locale }): string {
+  if (referrer.is_deleted) return m.referral_withdrawn_unrewarded({}, caller)
+  if (!isTold) return m.referral_booking_withdrawn({}, caller)
+  return m.referral_booking_withdrawn_told({ referrer: isolated(textIn(referrer, 'name', caller.locale)) }, caller)
 }
