@@ -31,6 +31,9 @@ const STATUS_WORD = byWord(STATUS_WORDS)
 const WHOLLY =
   /^(?:(?:all (?:the )?(?:units|homes|apartments|villas|townhouses|plots)(?: are)?|all|fully|completely|entirely|totally|100 ?%) |(?:جميع|كل|كافه) الوحدات )| (?:fully|completely|100 ?%|بالكامل|كليا|كلها|جميعها|جميع الوحدات|كل الوحدات)$/
 
+/** Arabic plurals mean what the feminine singular does: `متاحات`, `محجوزين`. */
+const PLURAL = /(?:ات|ون|ين)$/
+
 /** `3 units left`, `12 وحدة متاحة` */
 const SOME_LEFT = /^(?:only |just )?[1-9]\d{0,3} (?:(?:units? )?(?:left|remaining|available)|وحد(?:ه|ات) (?:متبقيه|متاحه))$/
 
@@ -49,7 +52,11 @@ const fold = (text: string) =>
 function meaningIn(words: ReadonlyMap<string, HomeStatus>, given: string | null | undefined): HomeStatus | undefined {
   if (!given || given.length > LONGEST) return undefined
   const text = fold(given)
-  return words.get(text) ?? (SOME_LEFT.test(text) && words === STATUS_WORD ? 'available' : words.get(text.replace(WHOLLY, '')))
+  return (
+    words.get(text) ??
+    words.get(text.replace(PLURAL, 'ه')) ??
+    (SOME_LEFT.test(text) && words === STATUS_WORD ? 'available' : words.get(text.replace(WHOLLY, '')))
+  )
 }
 
 /** Returns what a text means that says nothing but how a sale stands, wherever it is. */

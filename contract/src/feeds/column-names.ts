@@ -35,7 +35,7 @@ const NAMES: Record<MappedField, string> = {
   project_status:
     'project status|construction status|construction|construction stage|project stage|build stage|build status|حالة المشروع|حالة البناء|حالة الإنشاء|مرحلة البناء|مرحلة المشروع|stage',
   sales_status:
-    'sales status|sale status|availability|حالة البيع|الحالة|unit status|stock status|listing status|status|حالة الوحدة|التوفر|stage|sales stage|unit stage|sale stage',
+    'sales status|sale status|availability|حالة البيع|الحالة|unit status|stock status|listing status|status|حالة الوحدة|التوفر|حالة الوحدات|حالة الشقة|حالة الفيلا|حالة المنزل|حالة التوفر|حالة الحجز|stage|sales stage|unit stage|sale stage',
   price:
     'price|price aed|starting price|min price|price from|asking price|sale price|selling price|price usd|price eur|amount|السعر|سعر|الثمن|السعر يبدأ من|السعر الابتدائي|launch price|list price|min price aed|primary price|price value|min price value|price min|prices|unit price|trans value|cost|price in aed|selling price aed|asking|ask|money|starting from|selling price from|current price|unit price aed|total price|gross price|الأسعار|الاسعار|سعر البيع|سعر الوحدة|السعر المطلوب|أقل سعر|أدنى سعر|السعر الأدنى|القيمة|القيمة المطلوبة|المبلغ|opening price|sp|deal value|deal price|net price|value',
   currency: 'currency|price currency|العملة|cur|ccy',

@@ -26,6 +26,23 @@ it.each([
   expect(guess({ Ref: ['1', '2', '3'], Lot: values }).columns.property_type).toBe(column)
 })
 
+const HOMES = { Project: TOWERS, 'Unit No': ['101', '102', '103'], Price: ['1200000', '1300000', '1400000'] }
+
+it.each([
+  ['الحالة', ['متاح', 'مباعة', 'محجوزة']],
+  ['الحالة', ['متوفرات', 'مباعات', 'محجوزات']],
+  ['حالة الشقة', ['متاحات', 'مباعون', 'تم البيع']],
+  ['الحالة', ['جاهزة', 'مباعة', 'متاحة']],
+  ['Availability', ['Handed over', 'Handed over', 'Sold', 'Reserved']],
+])('reads which homes are sold from %s: %j', (name, values) => {
+  expect(guess({ ...HOMES, [name]: values }).columns.sales_status).toBe(name)
+})
+
+it('takes no stages of construction for the sale, even if work is on hold somewhere', () => {
+  const stages = ['Under construction', 'Foundation', 'On hold', 'Under construction']
+  expect(guess({ ...HOMES, 'Unit stage': stages }).columns).not.toHaveProperty('sales_status')
+})
+
 it('takes distinct codes under a name with the word "ref" for references', () => {
   const other = { Title: ['Noor Tower', 'Palm Tower'], Price: ['1200000', '1300000'] }
   expect(guess({ 'Our Ref #': ['MB-2401', 'MB-2402'], ...other }).columns.reference).toBe('Our Ref #')

@@ -27,6 +27,7 @@ const WITHDRAWN = /^(withdrawn|off ?-?market|deleted|removed|cancelled|canceled|
 
 const UPCOMING = findTerm(CATEGORIES, 'coming_soon')?.id
 const OFF_PLAN = findTerm(CATEGORIES, 'off_plan')?.id
+const READY = findTerm(CATEGORIES, 'ready_to_move')?.id
 const COMPLETED = /^completed?\b/i
 
 /** Reserved and sold homes are no offers, so they count only if no home is available. */
@@ -89,6 +90,7 @@ export function readStatus(
     category: meanings.find((meaning) => meaning === 'off_plan' || meaning === 'ready_to_move' || meaning === 'coming_soon'),
     categoryText:
       (upcoming && (!category || cleanCategory(category) === OFF_PLAN) ? upcoming : category) ??
+      (isReady(sales_status) ? sales_status : undefined) ??
       (construction === 'not_started' ? undefined : (CATEGORY_WORDS[construction ?? ''] ?? saleOfProject)),
     // As in the register, what is on hold is not on sale.
     salesStatus:
@@ -111,6 +113,9 @@ export function readHomeStatus(
 
 /** Nobody can buy a home that is coming soon or takes expressions of interest, but it may count as available if a person says so. */
 const isUpcoming = (text: string | undefined) => cleanCategory(text) === UPCOMING
+
+/** Words such as `handed over` among those of the sale say that the building is ready; `completed` may be the sale. */
+const isReady = (text: string | undefined) => text !== undefined && !COMPLETED.test(text) && cleanCategory(text) === READY
 
 /** A building on which work has not begun may be on sale, so this says nothing about it; nor does a pause. */
 const CATEGORY_WORDS: Record<string, string> = { under_construction: 'off plan', completed: 'ready' }

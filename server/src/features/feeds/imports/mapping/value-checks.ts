@@ -205,6 +205,8 @@ export function fitOf(field: MappedField, values: readonly string[], book: Place
   if (
     field === 'sales_status' &&
     values.filter((value) => constructionIn(value) !== undefined && !isSaleWord(value)).length > values.length * FEW &&
+    // A pause may be that of the construction, but what is sold is no stage of it.
+    values.filter((value) => constructionIn(value) === undefined && isSaleWord(value)).length < values.length * FEW &&
     share <= MOST
   )
     return 'no'
