@@ -33,6 +33,13 @@ describe('a blank column', () => {
     expect((await columnsOf(text))?.[field]).toBe(header.split(',').at(-1))
   })
 
+  it.each(['<units></units>', '<units/>', '<units>\n</units>'])('of homes may be a list, so it is not their number: %s', async (units) => {
+    const item = (at: number) => `<item id="U${at}"><title>Noor ${at}</title><city>Dubai</city><price>900000</price>${units}</item>`
+    expect(await columnsOf(`<items>${item(1)}${item(2)}</items>`)).not.toHaveProperty('total_units')
+    const filled = `<items>${item(1)}${item(2)}</items>`.replaceAll(units, '<units>120</units>')
+    expect(await columnsOf(filled)).toMatchObject({ total_units: 'units' })
+  })
+
   it('of buildings does not keep homes from being grouped by their title', async () => {
     const text = csv('Project,Building,Community,Beds', 'Noor,,Business Bay,1', 'Noor,,Business Bay,2')
     expect(await outcomes('csv', text)).toMatchObject([{ title: 'Noor', units: [{ rooms: 1 }, { rooms: 2 }] }])

@@ -202,8 +202,11 @@ export function guessMapping(header: readonly string[], rows: Rows, book: PlaceB
     delete basis[field]
   }
   // A later file may fill a blank column, but its name alone never outdoes columns with values.
-  for (const { field, name } of named)
-    if (isOpen(field) && free.has(name) && isBlank(name) && !name.includes('[]') && !isSaidBeside(field, columns)) take(field, name, 'name')
+  for (const { field, name } of named) {
+    // An empty `units` may be their list as well as their number.
+    const isUnclear = name.includes('[]') || (field === 'total_units' && lastWord(name) === 'units')
+    if (isOpen(field) && free.has(name) && isBlank(name) && !isUnclear && !isSaidBeside(field, columns)) take(field, name, 'name')
+  }
   const repeated = findRepeatedNames(columns, rows)
   const rowKind = given?.rows ?? (repeated?.are_most ? 'homes' : rowKindOf(columns, rows))
   // Names that most rows share, or the only names of places, are those of buildings, which homes are grouped by.
