@@ -11,6 +11,30 @@ async function read(format: FeedFormat, text: string | Buffer) {
 const outcomes = async (...given: Parameters<typeof read>) => (await read(...given)).map(({ outcome }) => outcome)
 const json = (value: unknown) => outcomes('json', JSON.stringify(value))
 
+it('takes the type of a project that lists no homes yet from a column of its own', async () => {
+  const place = { community: 'Dubai Hills Estate', city: 'Dubai' }
+  const homes = ['Apartment', 'Penthouse'].map((type, at) => ({
+    no: `10${at}`,
+    type,
+    beds: 2,
+    size: 1100,
+    price: 1_500_000,
+    status: 'Sold',
+  }))
+  const projects = [
+    { id: 'A', name: 'Noor Heights', ...place, type: 'Apartment', units: homes },
+    { id: 'B', name: 'Sama Hills', ...place, type: 'Townhouse', units: [] },
+    { id: 'C', name: 'Amal Hills', ...place, type: 'Mixed', units: [] },
+  ]
+  const types = (found: Awaited<ReturnType<typeof json>>) => found.map((one) => ('refused' in one ? one.refused : one.property_type))
+  expect(types(await json(projects))).toEqual(['apartment', 'townhouse', null])
+  const csv = `Project,Unit No,Beds,Size,Price,Status,Community,City,Project Type,Unit Type
+Noor Heights,101,2,1100,1500000,Available,Dubai Hills Estate,Dubai,Apartment,Penthouse
+Noor Heights,102,2,1100,1500000,Available,Dubai Hills Estate,Dubai,Apartment,Penthouse
+Sama Hills,,,,,,Dubai Hills Estate,Dubai,Townhouse,`
+  expect(types(await outcomes('csv', csv))).toEqual(['penthouse', 'townhouse'])
+})
+
 it('tells names in nested objects apart, and prefers dirhams to another currency', async () => {
   const project = {
     id: 'fc060a91-80e2-5a46-a8ae-6504191ac9cb',

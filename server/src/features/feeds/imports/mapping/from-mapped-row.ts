@@ -302,7 +302,8 @@ export class MappedRows {
 
     const givenTitle = withoutPortal(named('title'))
     const isSlug = /slug|key/i.test(columns.reference ?? '')
-    const typeText = typeIn(raw('property_type'))
+    const ownType = typeIn(raw('property_type'))
+    const typeText = withoutPlaceholder(cleanText(ownType)) === undefined ? (this.#spareType(cells) ?? ownType) : ownType
     const typeGiven = withoutPlaceholder(cleanText(typeText))
     const cleanedType = cleanType(typeGiven)
     if (!cleanedType && typeGiven && this.#homeList === undefined) return refuse('unknown_type', typeGiven)
@@ -546,6 +547,12 @@ export class MappedRows {
   #otherReference(given: TableRow): string | undefined {
     const column = this.#spare.reference
     return column === undefined ? undefined : this.#makeReference(given, [column])
+  }
+
+  /** The type in a further column, as of a project whose homes are not listed yet. */
+  #spareType(cells: ReadonlyMap<string, string>): string | undefined {
+    const type = typeIn(cells.get(this.#spare.property_type ?? '')?.slice(0, LONGEST_TYPE))
+    return cleanType(type) === undefined ? undefined : type
   }
 
   /** Digest of what a row of a home says besides price and status. */

@@ -29,7 +29,7 @@ import { guessIdentity } from './guess-identity.ts'
 import { findRepeatedNames, type Rows } from './repeated-names.ts'
 import { areAddresses, BY_VALUES, fitOf, isRecognised, VALUES_DECIDE } from './value-checks.ts'
 
-export type Spare = Partial<Record<'reference' | 'payment_plan', string>>
+export type Spare = Partial<Record<'reference' | 'payment_plan' | 'property_type', string>>
 
 export interface Guess {
   mapping: CompleteMapping
@@ -37,7 +37,7 @@ export interface Guess {
   basis: Partial<Record<MappedField, GuessBasis>>
   /** Rows that look like homes of one project. */
   repeated: RepeatedNames | undefined
-  /** Further columns: of references for rows that lack one, and of payment plans for rows whose first cannot be read. */
+  /** Further columns: of references and types for rows that lack one, and of payment plans for rows whose first cannot be read. */
   spare: Spare
 }
 
@@ -290,20 +290,32 @@ const BESIDE: Partial<Record<MappedField, readonly (readonly MappedField[])[]>> 
 const isSaidBeside = (field: MappedField, columns: CompleteMapping['columns']) =>
   BESIDE[field]?.some((fields) => fields.every((one) => columns[one] !== undefined)) === true
 
-/** Finds unused columns with further references, if every row has one of its own, and with further payment plans. */
+/**
+ * Finds unused columns with further references, if every row has one of its own, with further payment plans, and with types of
+ * projects beside those of homes.
+ */
 function findSpare(columns: CompleteMapping['columns'], header: readonly string[], rows: Rows, book: PlaceBook): Spare {
   const used = new Set(Object.values(columns))
   const names = header.filter((name) => !used.has(name) && !isInOtherLanguage(name))
   const free = withJoinedFirst(new Set(names), new Map(header.map((name) => [name, valuesOf(rows, name)])))
-  const spareOf = (field: keyof Spare, fits: (values: readonly string[]) => boolean) =>
+  const spareOf = (field: 'reference' | 'payment_plan', fits: (values: readonly string[]) => boolean) =>
     columns[field] === undefined ? undefined : free.find((one) => one.field === field && fits(valuesOf(rows, one.name)))?.name
   const reference = spareOf(
     'reference',
     (values) => values.length > 0 && values.length === rows.length && shareOfDistinct(values) >= MOSTLY_DISTINCT,
   )
   const payment_plan = spareOf('payment_plan', (values) => fitOf('payment_plan', values, book) === 'yes')
-  return { ...(reference !== undefined && { reference }), ...(payment_plan !== undefined && { payment_plan }) }
+  const isType = (name: string) =>
+    SAYS_TYPE.test(name) && !name.includes('[]') && fitOf('property_type', valuesOf(rows, name), book) === 'yes'
+  const property_type = columns.property_type === undefined ? undefined : names.find(isType)
+  return {
+    ...(reference !== undefined && { reference }),
+    ...(payment_plan !== undefined && { payment_plan }),
+    ...(property_type !== undefined && { property_type }),
+  }
 }
+
+const SAYS_TYPE = /type|kind|نوع/i
 
 /**
  * Whether a reference repeats or is missing while another column that may be one hardly is: homes repeat the `project_id` of their
