@@ -762,6 +762,27 @@ H2,Palmera Tower,402,1,1007000,Sold,Dubai Marina`
     })
   })
 
+  it('keeps whether a project is off plan if the file only says which homes are sold', async () => {
+    const status = () =>
+      database().db.selectFrom('properties').select(['price', 'area_sqft', 'category_id', 'project_status_id']).executeTakeFirstOrThrow()
+    const file = v1.replaceAll('Dubai Marina', 'Dubai Marina,Off plan').replace('Community', 'Community,Category')
+    await run('csv', file, { mapping: { columns: {}, rows: 'homes' } })
+    const before = await status()
+    const list = (first: string) => `Building,Unit No,Status\nPalmera Tower,401,${first}\nPalmera Tower,402,Sold`
+    for (const first of ['Available', 'Reserved']) await run('csv', list(first), { mapping: { columns: {}, rows: 'homes' } })
+    expect(before.category_id).toBe(findTerm(CATEGORIES, 'off_plan')?.id)
+    expect(await status()).toEqual(before)
+    expect((await homes()).map(({ apt_no, status }) => [apt_no, status])).toEqual([
+      ['401', 'reserved'],
+      ['402', 'sold'],
+    ])
+    const ready = list('Available')
+      .replace('Status', 'Status,Completion')
+      .replaceAll(/,(Available|Sold)/g, ',$1,Ready')
+    await run('csv', ready, { mapping: { columns: {}, rows: 'homes' } })
+    expect((await status()).category_id).toBe(findTerm(CATEGORIES, 'ready_to_move')?.id)
+  })
+
   it('keeps the rooms of homes', async () => {
     await run('csv', v1, { mapping: { columns: {}, rows: 'homes' } })
     const file = v1

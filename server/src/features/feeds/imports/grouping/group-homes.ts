@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ImportNote } from '@manzil/contract/feeds/calls/feeds'
+import type { ImportNote, MappedField } from '@manzil/contract/feeds/calls/feeds'
 import { kilometres } from '../../../map/emirate-regions.ts'
 import { cheapestHome } from '../cheapest-home.ts'
 import { languageOf } from '../cleaning/clean-text.ts'
@@ -159,6 +159,8 @@ const conflicting = ({ row, reference }: ReadProject): ReadEntry => ({
 })
 
 const TEXTS = ['description', 'description_ar'] as const
+/** Fields that rows of homes say of their project. */
+const OF_PROJECT = ['category', 'project_status'] as const satisfies readonly MappedField[]
 
 /** Different texts of a group's homes, up to two: more would only take memory. */
 interface Texts {
@@ -275,9 +277,15 @@ function toProject(key: string, homes: readonly Home[], { texts, unread, withdra
   )
   const { units, leftOut, taken } = unitsOf(homes)
   const isMissing = { area: area === undefined, payment_plan: plans.size === 0 }
-  const left_out = (['area', 'payment_plan'] as const).filter(
-    (field) => isMissing[field] && homes.some(({ record }) => record.left_out?.includes(field)),
-  )
+  const left_out = [
+    ...(['area', 'payment_plan'] as const).filter(
+      (field) => isMissing[field] && homes.some(({ record }) => record.left_out?.includes(field)),
+    ),
+    ...OF_PROJECT.filter((field) => homes.every(({ record }) => record.left_out?.includes(field))),
+  ]
+  const saying = homes.filter(({ record }) => !record.left_out?.includes('category'))
+  const category = mostOften((saying.length > 0 ? saying : homes).map(({ record }) => record.category))
+  const ofCategory = (saying.length > 0 ? saying : homes).find(({ record }) => record.category === category)
   const remarks = new Set(homes.flatMap(({ entry }) => entry.remarks ?? []))
   const contradictions = homes.flatMap(contradictionsOf)
   // A remark of some homes is one of the project, unless other homes have the fact.
@@ -300,7 +308,8 @@ function toProject(key: string, homes: readonly Home[], { texts, unread, withdra
     ...(name_ar && { title_ar: name_ar }),
     ...(base.price !== undefined && { price: price ?? null }),
     ...(base.area_sqft !== undefined && { area_sqft: area ?? null }),
-    category: mostOften(all((record) => record.category)),
+    category,
+    project_status: ofCategory?.record.project_status ?? base.project_status,
     // A project is sold out only if all of its homes are.
     sales_status: all((record) => record.sales_status).find((status) => status !== 'sold_out') ?? base.sales_status,
     property_type: typeOf(homes) ?? null,
@@ -381,7 +390,8 @@ function unitsOf(homes: readonly Home[]) {
       status,
     }
     numbers.set(home.apt_no, entry.row)
-    if (record.left_out) leftOut[home.apt_no] = record.left_out
+    const ofHome = record.left_out?.filter((field) => !OF_PROJECT.some((one) => one === field)) ?? []
+    if (ofHome.length > 0) leftOut[home.apt_no] = ofHome
     const joined = joinOffered(before, { unit, status })
     units.set(key, { ...joined, unit: { ...joined.unit, plans: joined.unit.plans, homes: [...(before?.unit.homes ?? []), home] } })
   }

@@ -290,8 +290,11 @@ export class MappedRows {
     const handover = cleanHandover(handoverText)
     if (!handover && handoverText && !HANDED_OVER.test(handoverText.trim())) doubt(doubtHandover(handoverText))
     const built = whole(percentOf(number('construction_percent')), 100)
-    const category = status.category ?? categoryOf(status.categoryText, { text: handoverText, day: handover }, built, mapping)
-    if (category === undefined) return refuse('unknown_status', status.categoryText)
+    const said = status.category ?? categoryOf(status.categoryText, { text: handoverText, day: handover }, built, mapping)
+    if (said === 'unknown') return refuse('unknown_status', status.categoryText)
+    const category = said ?? (mapping.rows === 'homes' ? 'ready_to_move' : 'off_plan')
+    // What is only assumed replaces nothing that is stored.
+    const assumed: MappedField[] = said ? [] : status.construction ? ['category'] : ['category', 'project_status']
     const { coordinates, point, place, isOfAll, projects } = locate()
     if (projects.length > 1) return refuse('unclear_project', place.building)
     const [project] = projects
@@ -509,7 +512,7 @@ export class MappedRows {
                 claimed_registration: { number: registered, ...(has('escrow_bank') && { escrow_bank: textOf('escrow_bank') ?? null }) },
               }),
               ...(withdrawn.length > 0 && { withdrawn_homes: withdrawn }),
-              ...leftOut(doubts),
+              ...leftOut(doubts, assumed),
             },
     }
   }
@@ -863,10 +866,7 @@ function typeIn(given: string | undefined): string | undefined {
 
 const STATUS_OF = { off_plan: 'under_construction', ready_to_move: 'completed', coming_soon: 'not_started' } as const
 
-/**
- * Undefined for an unknown status. Without a status, the mapping's category, else the handover tells; without one, rows of homes are
- * ready and projects off plan.
- */
+/** Without a status, the mapping's category, else progress or handover tell. Undefined if nothing does. */
 function categoryOf(
   given: string | undefined,
   handover: { text: string | undefined; day: string | undefined },
@@ -878,7 +878,7 @@ function categoryOf(
     if (YES.test(given.trim())) return /ready|جاهز/i.test(mapping.columns.category ?? '') ? 'ready_to_move' : 'off_plan'
     if (/^(no|false|0|لا)$/i.test(given.trim())) return /ready|جاهز/i.test(mapping.columns.category ?? '') ? 'off_plan' : 'ready_to_move'
     const id = cleanCategory(given)
-    return id === undefined ? undefined : termById(CATEGORIES, id).slug
+    return id === undefined ? 'unknown' : termById(CATEGORIES, id).slug
   }
   const chosen = findTerm(CATEGORIES, mapping.category ?? '')?.slug
   if (chosen) return chosen
@@ -886,7 +886,7 @@ function categoryOf(
   // Handovers are late more often than progress is wrong. Many files have 0 where it is unknown.
   if (built) return built === 100 ? 'ready_to_move' : 'off_plan'
   if (handover.day) return handover.day < uaeDate() ? 'ready_to_move' : 'off_plan'
-  return mapping.rows === 'homes' ? 'ready_to_move' : 'off_plan'
+  return undefined
 }
 
 const YES = /^(yes|true|1|نعم)$/i
@@ -947,7 +947,8 @@ function permitOf(number: string | undefined, expires: string | undefined) {
 }
 
 /** A price that cannot be right means that the price is unknown now; of other facts, what is stored may still be right. */
-function leftOut(doubts: readonly ValueDoubt[]): { left_out?: MappedField[] } {
-  const left_out = MAPPED_FIELDS.filter((field) => field !== 'price' && doubts.some((doubt) => doubt.field === field))
+function leftOut(doubts: readonly ValueDoubt[], assumed: readonly MappedField[]): { left_out?: MappedField[] } {
+  const isDoubtful = (field: MappedField) => field !== 'price' && doubts.some((doubt) => doubt.field === field)
+  const left_out = MAPPED_FIELDS.filter((field) => isDoubtful(field) || assumed.includes(field))
   return left_out.length > 0 ? { left_out } : {}
 }
