@@ -165,6 +165,8 @@ const PreviewCard = z.object({
   unpriced: z.array(z.number().int()),
   refused: z.enum(REJECTION_REASONS).nullable(),
   detail: z.string().nullable(),
+  /** Whether a feed that has imported others has not imported it yet. Not from servers of older versions. */
+  is_new: z.boolean().optional(),
 })
 export type PreviewCard = z.infer<typeof PreviewCard>
 /** Rows at the file's beginning that share name and place with another row but differ in rooms, size, price or number. */
@@ -218,6 +220,8 @@ export const FeedLook = z.object({
   ),
   /** Lines above the header of a CSV. Not from servers of older versions. */
   above: z.array(LineAbove).optional(),
+  /** Fields that most of the feed's projects have a stored value of. Not from servers of older versions. */
+  stored: z.array(z.enum(MAPPED_FIELDS)).optional(),
   /** Lists that rows may be read from, if there are several; `records` of the mapping is one of them. */
   lists: z.array(FileList),
   /** Complete; null for formats that need no settings. */

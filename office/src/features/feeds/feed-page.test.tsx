@@ -79,6 +79,32 @@ it('archives the projects of a deleted feed on request', async () => {
   await waitFor(() => expect(removed).toMatchObject([{ query: '?archive=1' }]))
 })
 
+/** A project without price. */
+const CARD: FeedLook['preview'][number] = {
+  row: 2,
+  reference: 'A1',
+  title: 'Noor',
+  title_ar: null,
+  price: null,
+  area_sqft: null,
+  rooms: null,
+  homes: 1,
+  home_types: 0,
+  lacks: ['picture', 'price'],
+  category: 'off_plan',
+  property_type: null,
+  community: null,
+  community_ar: null,
+  emirate: 'dubai',
+  image: null,
+  delivery_date: null,
+  payment_plans: [],
+  doubts: [],
+  unpriced: [],
+  refused: null,
+  detail: null,
+}
+
 describe('changing a feed', () => {
   it('reads a column as something else, and keeps the field it had from being guessed', async () => {
     const looks = mockApi('post', '/office/feeds/look/', success(lookAt('Ref', 'Name')), success(lookAt('Ref', 'Name')))
@@ -290,32 +316,8 @@ describe('changing a feed', () => {
 
   it('says that prices stay, not that none are shown, while nothing replaces a missing price column', async () => {
     const saved = { ...UNITS, columns: { reference: 'Ref', title: 'Name', price: 'Price' } }
-    const card: FeedLook['preview'][number] = {
-      row: 2,
-      reference: 'A1',
-      title: 'Noor',
-      title_ar: null,
-      price: null,
-      area_sqft: null,
-      rooms: null,
-      homes: 1,
-      home_types: 0,
-      lacks: ['picture', 'price'],
-      category: 'off_plan',
-      property_type: null,
-      community: null,
-      community_ar: null,
-      emirate: 'dubai',
-      image: null,
-      delivery_date: null,
-      payment_plans: [],
-      doubts: [],
-      unpriced: [],
-      refused: null,
-      detail: null,
-    }
     const found = { ...lookAt('Ref', 'Name').found, projects: 1, lacking: { picture: 1, price: 1 } }
-    mockApi('post', '/office/feeds/look/', success({ ...lookAt('Ref', 'Name'), preview: [card], found }))
+    mockApi('post', '/office/feeds/look/', success({ ...lookAt('Ref', 'Name'), preview: [CARD], found }))
     const { form } = await openForm([{ ...FEED, mapping: saved }])
     const shows = (text: string) => within(form).queryByText(text) !== null
     expect(shows(m.feed_preview_price_kept())).toBe(true)
@@ -325,6 +327,27 @@ describe('changing a feed', () => {
     await userEvent.selectOptions(within(form).getByRole('combobox', { name: label }), m.feed_column_clear())
     await waitFor(() => expect([shows(m.feed_caution_no_price()), shows(m.feed_missing_price())]).toEqual([true, true]))
     expect(shows(m.feed_preview_price_kept())).toBe(false)
+  })
+
+  it('warns of no lost values that a file before the last one gave, except for new projects', async () => {
+    const saved: FeedMapping = { ...UNITS, rows: 'homes', columns: { reference: 'Ref', title: 'Name' } }
+    const card = (title: string, is_new: boolean): FeedLook['preview'][number] => ({
+      ...CARD,
+      reference: title,
+      title,
+      lacks: is_new ? ['price'] : [],
+      is_new,
+    })
+    const look = lookAt('Ref', 'Name')
+    const stored: FeedLook['stored'] = ['emirate', 'category', 'price', 'area', 'sales_status']
+    const preview = [card('Noor', false), card('Reem', true)]
+    mockApi('post', '/office/feeds/look/', success({ ...look, mapping: saved, preview, stored, found: { ...look.found, known: 1 } }))
+    const { form } = await openForm([{ ...FEED, mapping: saved }])
+    await within(form).findByText(m.feed_preview_price_kept())
+    const cautions = [m.feed_caution_no_price(), m.feed_caution_no_area(), m.feed_caution_ready(), m.feed_caution_sold()]
+    for (const caution of cautions) expect(within(form).queryByText(caution)).toBeNull()
+    expect(within(form).getByText(m.feed_preview_draft({ lacks: LACKS_WORDS.price() }))).toBeTruthy()
+    expect(within(form).getAllByText(m.feed_preview_price_kept())).toHaveLength(1)
   })
 
   it('groups the listings of a portal, whose file has no columns', async () => {

@@ -19,7 +19,7 @@ import { ColumnTable } from './column-table.tsx'
 import { FactsOfAll } from './facts-of-all.tsx'
 import { IdentityField, identityOf } from './identity-field.tsx'
 import { AREA_WORDS, DECIMAL_WORDS, ROWS_WORDS } from './labels.ts'
-import { keptFields, MissingColumns } from './missing-columns.tsx'
+import { keptFields, MissingColumns, STATUSES } from './missing-columns.tsx'
 import { planColumns, plansText } from './plan-columns.ts'
 import { isGrouped } from './rows-kind.ts'
 import { StatusesField } from './statuses-field.tsx'
@@ -151,9 +151,6 @@ export function isIdentified(look: FeedLook, mapping: FeedMapping): boolean {
 /** Fields that can give the emirate. */
 const PLACES = ['emirate', 'community', 'address', 'coordinates', 'latitude'] as const satisfies readonly MappedField[]
 
-/** Columns that can say that a home is sold. */
-const STATUSES = ['sales_status', 'category', 'project_status'] as const satisfies readonly MappedField[]
-
 /** Whether homes are in a list that no status is read from: the project's status does not say which of them are sold. */
 function saysNothingOfHomes(columns: FeedMapping['columns']): boolean {
   const list = columns.apt_no?.split('[].').slice(0, -1).join('[].')
@@ -182,7 +179,7 @@ function Cautions({ look, mapping, kept }: Omit<MappingFormProps, 'onChange'> & 
       category === undefined &&
       !STATUSES.some((field) => kept.has(field)) &&
       (rows === 'homes' ? m.feed_caution_ready() : m.feed_caution_off_plan()),
-    (STATUSES.every(lacks) || saysNothingOfHomes(columns)) && !STATUSES.some((field) => kept.has(field)) && m.feed_caution_sold(),
+    (STATUSES.every(lacks) || saysNothingOfHomes(columns)) && !kept.has('sales_status') && m.feed_caution_sold(),
     plans.length > 0 && plansText(plans),
   ].filter((caution) => caution !== false)
   const isKnown = isIdentified(look, mapping)

@@ -42,6 +42,9 @@ const CLEARABLE: ReadonlySet<MappedField> = new Set<MappedField>([
   'escrow_account',
 ])
 
+/** Columns that can say that a home is sold. */
+export const STATUSES = ['sales_status', 'category', 'project_status'] as const satisfies readonly MappedField[]
+
 /** Whether the mapping gives a value for all rows, which replaces what is stored. */
 const isForAll = (field: MappedField, mapping: FeedMapping) => FACTS_OF_ALL.some((fact) => fact === field && mapping[fact] !== undefined)
 
@@ -63,10 +66,13 @@ function droppedColumns(look: FeedLook, mapping: FeedMapping, saved: FeedMapping
   )
 }
 
-/** Fields that are no longer read, so that their values stay as stored. */
+/** Fields that are not read, so that their values stay as stored. Any status that was read may have said what is sold. */
 export function keptFields(look: FeedLook, mapping: FeedMapping | null, saved: FeedMapping | null | undefined): ReadonlySet<MappedField> {
-  if (!mapping || !saved || look.columns.length === 0) return new Set()
-  const fields = [...missingColumns(look, saved), ...droppedColumns(look, mapping, saved)].map(({ field }) => field)
+  if (!mapping || look.columns.length === 0) return new Set()
+  const unread = saved ? [...missingColumns(look, saved), ...droppedColumns(look, mapping, saved)].map(({ field }) => field) : []
+  const statuses = STATUSES.some((field) => unread.includes(field)) ? (['sales_status'] as const) : []
+  const stored = look.found.known ? (look.stored ?? []) : []
+  const fields = [...unread, ...statuses, ...stored]
   return new Set(fields.filter((field) => mapping.columns[field] == null && !mapping.clear?.includes(field)))
 }
 

@@ -115,7 +115,7 @@ function Card({ card, mapping, kept }: CardProps) {
   const title = (isArabic && card.title_ar) || card.title
   const place = [(isArabic && card.community_ar) || card.community, nameOf(EMIRATES, card.emirate)].filter(Boolean).join(' · ')
   const lacks = card.lacks
-    .filter((fact) => !isFactKept(fact, kept))
+    .filter((fact) => card.is_new || !isFactKept(fact, kept))
     .map((fact) => LACKS_WORDS[fact]())
     .join(m.list_comma())
   const facts = [
@@ -133,7 +133,7 @@ function Card({ card, mapping, kept }: CardProps) {
           {card.reference && givenReference(card.reference)}
         </bdi>
       </span>
-      <span className="display text-[22px]">{kept.has('price') ? m.feed_preview_price_kept() : priceText(card.price)}</span>
+      <span className="display text-[22px]">{kept.has('price') && !card.is_new ? m.feed_preview_price_kept() : priceText(card.price)}</span>
       <span className="strong">
         <bdi>{title}</bdi>
       </span>

@@ -428,3 +428,33 @@ it('lists the homes of a project in the order of their numbers', async () => {
   const { form } = (await ask('GET', `/office/projects/${id}/`)).data
   expect(form.units[0].homes.map(({ apt_no }: { apt_no: string }) => apt_no)).toEqual(['402', '1004'])
 })
+
+it('says which fields keep their stored values, however long ago a file had them, and which projects are new', async () => {
+  const first = await upload(`Building,Unit No,Bedrooms,Area sqft,Price,Status,Community,City
+Palmera Tower,401,1,710,1349000,Available,Dubai Marina,Dubai`)
+  const mapping = { columns: {}, required: [], rows: 'homes' }
+  const feed = { name: 'Stored', source: 'stored', format: 'csv', file_id: first.data.id, mapping }
+  const { id } = (await ask('POST', '/office/feeds/', feed)).data
+  const run = async () => {
+    await ask('POST', `/office/feeds/${id}/runs/`, {})
+    await app().services.jobs.runDue()
+  }
+  await run()
+  const list = await upload(`Building,Unit No,Status,Community,City
+Palmera Tower,401,Sold,Dubai Marina,Dubai
+Reem Tower,7,Available,Dubai Marina,Dubai`)
+  const look = async (given: object) =>
+    (await ask('POST', '/office/feeds/look/', { file_id: list.data.id, format: 'csv', mapping: given, source: 'stored' })).data
+  const { mapping: narrowed } = await look(mapping)
+  expect(narrowed.columns).not.toHaveProperty('price')
+  const again = await look(narrowed)
+  expect(again.stored).toEqual(['community', 'emirate', 'category', 'price', 'area'])
+  expect(again.preview.map(({ title, is_new }: { title: string; is_new: boolean }) => [title, is_new])).toEqual([
+    ['Palmera Tower', false],
+    ['Reem Tower', true],
+  ])
+  await ask('PUT', `/office/feeds/${id}/`, { file_id: list.data.id, mapping: narrowed })
+  await run()
+  expect((await look(narrowed)).stored).toContain('sales_status')
+  expect((await ask('POST', '/office/feeds/look/', { file_id: list.data.id })).data).not.toHaveProperty('stored')
+})

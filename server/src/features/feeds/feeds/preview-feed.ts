@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { AppError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { FaultError, formatFault } from '../faults.ts'
-import { findHomesOfSource, findKnownCommunities, findStoredPlaces, previewInThread } from '../imports/index.ts'
+import { findHomesOfSource, findKnownCommunities, findStoredFields, findStoredPlaces, previewInThread } from '../imports/index.ts'
 import { openFeed } from './feed-files.ts'
 
 /** Enough of a feed to detect its format and columns. */
@@ -22,7 +22,8 @@ export async function previewFeed(services: Services, body: z.output<typeof Prev
     const communities = await findKnownCommunities(services.database.db)
     const stored = body.source === undefined ? [] : await findStoredPlaces(services.database.db, body.source)
     const homes = body.source === undefined ? undefined : await findHomesOfSource(services.database.db, body.source)
-    return await previewInThread({ ...sample, format: body.format, mapping: body.mapping, communities, stored, homes })
+    const look = await previewInThread({ ...sample, format: body.format, mapping: body.mapping, communities, stored, homes })
+    return body.source === undefined ? look : { ...look, stored: await findStoredFields(services.database.db, body.source) }
   } catch (error) {
     if (error instanceof FaultError)
       throw new AppError('bad_input', { userMessage: (_, { locale }) => formatFault(error.fault, locale), cause: error })

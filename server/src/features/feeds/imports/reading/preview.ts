@@ -450,5 +450,6 @@ function toCard(
     unpriced,
     refused: isRefused ? outcome.refused : null,
     detail: (isRefused && outcome.detail) || null,
+    ...(known.size > 0 && !isRefused && { is_new: !known.has(outcome.reference) }),
   }
 }

@@ -1,5 +1,5 @@
-import { EMIRATES, termById } from '@manzil/contract/catalogue/terms'
-import type { ReportedProject } from '@manzil/contract/feeds/calls/feeds'
+import { EMIRATES, findTerm, SALES_STATUSES, termById } from '@manzil/contract/catalogue/terms'
+import { MAPPED_FIELDS, type MappedField, type ReportedProject } from '@manzil/contract/feeds/calls/feeds'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../../platform/database/database.ts'
 import { sourceName } from '../../../catalogue/source-name-rows.ts'
@@ -7,6 +7,8 @@ import type { StoredPlace } from '../grouping/stored-buildings.ts'
 import type { ProjectRecord } from '../project-record.ts'
 import type { StoredFacts } from './fact-changes.ts'
 import type { ProjectHomes } from './merge-homes.ts'
+
+const ON_SALE = sql.lit(findTerm(SALES_STATUSES, 'on_sale')?.id ?? 0)
 
 /** Waits for a running import and makes others wait until the transaction ends. */
 export async function lockImports(trx: Trx): Promise<void> {
@@ -385,6 +387,22 @@ export async function findHomesOfSource(db: Db, source: string): Promise<Map<str
     join project_homes(array(select property_id from project_sources where source = ${source})) h on h.property_id = s.property_id
     where s.source = ${source} order by s.reference`.execute(db)
   return new Map(rows.map(({ reference, homes }) => [reference, homes]))
+}
+
+/**
+ * Returns the fields that most projects of a source have a stored value of. Of the statuses, those that say more than that homes are
+ * available.
+ */
+export async function findStoredFields(db: Db, source: string): Promise<MappedField[]> {
+  const { rows } = await sql<Partial<Record<MappedField, boolean>>>`
+    select count(*) > 0 as emirate, count(*) > 0 as category, count(p.community_id) * 2 > count(*) as community,
+      count(p.latitude) * 2 > count(*) as latitude, count(p.price) * 2 > count(*) as price, count(p.area_sqft) * 2 > count(*) as area,
+      count(*) filter (where exists (select from property_images i where i.property_id = p.id)) * 2 > count(*) as images,
+      coalesce(bool_or(p.sales_status_id <> ${ON_SALE} or exists (
+        select from unit_listings l where l.property_id = p.id and l.status <> 'available')), false) as sales_status
+    from project_sources s join properties p on p.id = s.property_id
+    where s.source = ${source} and s.vanished_at is null`.execute(db)
+  return MAPPED_FIELDS.filter((field) => rows[0]?.[field])
 }
 
 /** Returns which facts projects have. */
