@@ -198,8 +198,10 @@ export type ProjectRecord = z.infer<typeof ProjectRecord> & {
   unread_homes?: string[][] | undefined
   /** Those of each home that the feed says it no longer offers. */
   withdrawn_homes?: string[][] | undefined
-  /** Fields whose value in the file cannot be right or is only assumed, so that the stored one stays. */
+  /** Fields whose value in the file cannot be right, so that the stored one stays. */
   left_out?: MappedField[] | undefined
+  /** Fields that the file does not say, so that what is assumed replaces nothing that is stored. */
+  assumed?: MappedField[] | undefined
   /** Those of its homes, by number. */
   left_out_of_homes?: Record<string, MappedField[]> | undefined
 }

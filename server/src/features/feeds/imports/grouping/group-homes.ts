@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ImportNote, MappedField } from '@manzil/contract/feeds/calls/feeds'
+import type { ImportNote } from '@manzil/contract/feeds/calls/feeds'
 import { kilometres } from '../../../map/emirate-regions.ts'
 import { cheapestHome } from '../cheapest-home.ts'
 import { languageOf } from '../cleaning/clean-text.ts'
@@ -159,8 +159,6 @@ const conflicting = ({ row, reference }: ReadProject): ReadEntry => ({
 })
 
 const TEXTS = ['description', 'description_ar'] as const
-/** Fields that rows of homes say of their project. */
-const OF_PROJECT = ['category', 'project_status'] as const satisfies readonly MappedField[]
 
 /** Different texts of a group's homes, up to two: more would only take memory. */
 interface Texts {
@@ -277,13 +275,11 @@ function toProject(key: string, homes: readonly Home[], { texts, unread, withdra
   )
   const { units, leftOut, taken } = unitsOf(homes)
   const isMissing = { area: area === undefined, payment_plan: plans.size === 0 }
-  const left_out = [
-    ...(['area', 'payment_plan'] as const).filter(
-      (field) => isMissing[field] && homes.some(({ record }) => record.left_out?.includes(field)),
-    ),
-    ...OF_PROJECT.filter((field) => homes.every(({ record }) => record.left_out?.includes(field))),
-  ]
-  const saying = homes.filter(({ record }) => !record.left_out?.includes('category'))
+  const left_out = (['area', 'payment_plan'] as const).filter(
+    (field) => isMissing[field] && homes.some(({ record }) => record.left_out?.includes(field)),
+  )
+  const assumed = base.assumed?.filter((field) => homes.every(({ record }) => record.assumed?.includes(field)))
+  const saying = homes.filter(({ record }) => !record.assumed?.includes('category'))
   const category = mostOften((saying.length > 0 ? saying : homes).map(({ record }) => record.category))
   const ofCategory = (saying.length > 0 ? saying : homes).find(({ record }) => record.category === category)
   const remarks = new Set(homes.flatMap(({ entry }) => entry.remarks ?? []))
@@ -329,6 +325,7 @@ function toProject(key: string, homes: readonly Home[], { texts, unread, withdra
     ...(Object.keys(leftOut).length > 0 && { left_out_of_homes: leftOut }),
     ...(base.payment_plans && { payment_plans: [...plans.values()].toReversed() }),
     ...(left_out.length > 0 && { left_out }),
+    assumed,
   }
   return {
     kind: 'project',
@@ -390,8 +387,7 @@ function unitsOf(homes: readonly Home[]) {
       status,
     }
     numbers.set(home.apt_no, entry.row)
-    const ofHome = record.left_out?.filter((field) => !OF_PROJECT.some((one) => one === field)) ?? []
-    if (ofHome.length > 0) leftOut[home.apt_no] = ofHome
+    if (record.left_out) leftOut[home.apt_no] = record.left_out
     const joined = joinOffered(before, { unit, status })
     units.set(key, { ...joined, unit: { ...joined.unit, plans: joined.unit.plans, homes: [...(before?.unit.homes ?? []), home] } })
   }

@@ -512,7 +512,8 @@ export class MappedRows {
                 claimed_registration: { number: registered, ...(has('escrow_bank') && { escrow_bank: textOf('escrow_bank') ?? null }) },
               }),
               ...(withdrawn.length > 0 && { withdrawn_homes: withdrawn }),
-              ...leftOut(doubts, assumed),
+              ...leftOut(doubts),
+              ...(assumed.length > 0 && { assumed }),
             },
     }
   }
@@ -947,8 +948,7 @@ function permitOf(number: string | undefined, expires: string | undefined) {
 }
 
 /** A price that cannot be right means that the price is unknown now; of other facts, what is stored may still be right. */
-function leftOut(doubts: readonly ValueDoubt[], assumed: readonly MappedField[]): { left_out?: MappedField[] } {
-  const isDoubtful = (field: MappedField) => field !== 'price' && doubts.some((doubt) => doubt.field === field)
-  const left_out = MAPPED_FIELDS.filter((field) => isDoubtful(field) || assumed.includes(field))
+function leftOut(doubts: readonly ValueDoubt[]): { left_out?: MappedField[] } {
+  const left_out = MAPPED_FIELDS.filter((field) => field !== 'price' && doubts.some((doubt) => doubt.field === field))
   return left_out.length > 0 ? { left_out } : {}
 }

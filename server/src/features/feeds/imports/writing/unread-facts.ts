@@ -72,12 +72,12 @@ const RECORD_FIELDS: Partial<Record<MappedField, readonly (keyof ProjectRecord)[
  * written as a whole. @param all what the file says nothing about in any entry @param before what the project costs so far
  */
 export function withStoredFacts(
-  { left_out = [], left_out_of_homes: ofHomes = {}, ...record }: ProjectRecord,
+  { left_out = [], left_out_of_homes: ofHomes = {}, assumed = [], ...record }: ProjectRecord,
   stored: ProjectHomes | undefined,
   all: Unread = NOTHING,
   before?: Pricing,
 ): ProjectRecord {
-  const unread = { fields: all.fields.union(new Set(left_out)), homes: all.homes.union(homeFacts(left_out)) }
+  const unread = { fields: all.fields.union(new Set([...left_out, ...assumed])), homes: all.homes.union(homeFacts(left_out)) }
   const isHandedOver = record.category === 'ready_to_move' && record.delivery_date != null
   const left = new Set([...unread.fields].flatMap((field) => (isHandedOver && OF_HANDOVER.has(field) ? [] : (RECORD_FIELDS[field] ?? []))))
   const given = Object.fromEntries(Object.entries(record).filter(([key]) => !left.has(key as keyof ProjectRecord))) as ProjectRecord
