@@ -86,6 +86,22 @@ it('applies the filters on Enter in the keywords field', async () => {
   await waitFor(() => expect(parameter(address(), 'keywords')).toBe('sea view'))
 })
 
+it.each([
+  ['max_price', m.filter_name_max_price],
+  ['min_area', m.filter_name_min_area],
+])('applies the filters on Enter in the field of an amount: %s', async (key, label) => {
+  const { address } = await openDialog()
+  await userEvent.type(screen.getByLabelText(label()), '1500{Enter}')
+  // The router of the test quotes texts of digits.
+  await waitFor(() => expect(JSON.parse(parameter(address(), key) ?? 'null')).toBe('1500'))
+})
+
+it('applies nothing on Enter in a field with a wrong amount', async () => {
+  const { address } = await openDialog()
+  await userEvent.type(screen.getByLabelText(m.filter_name_min_price()), 'cheap{Enter}')
+  expect(address()).toBe('/latest')
+})
+
 describe('on a page with a fixed filter', () => {
   const openVillas = (search: ListingSearch = {}) =>
     renderPage(

@@ -12,7 +12,7 @@ import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { INPUT } from '@manzil/ui/input.ts'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { Fragment, useDeferredValue, useId } from 'react'
+import { Fragment, type KeyboardEvent, useDeferredValue, useId } from 'react'
 import { readApi } from '../../../../api/read.ts'
 import { focusWrong, RangeFields } from '../../../../ui/range-fields.tsx'
 import { FilterChoices } from './filter-choices.tsx'
@@ -45,6 +45,10 @@ function FilterForm({ onClose, ...props }: FilterPartProps) {
     apply()
     onClose()
   }
+  // No form: the places of the dialog are one already. Enter in a field of names chooses one.
+  const findOnEnter = ({ key, target, nativeEvent }: KeyboardEvent) => {
+    if (key === 'Enter' && !nativeEvent.isComposing && target instanceof HTMLInputElement && !target.list) find()
+  }
   return (
     <Dialog
       title={m.filter_title()}
@@ -66,7 +70,8 @@ function FilterForm({ onClose, ...props }: FilterPartProps) {
           <FilterChoices {...choices(key)} open={OPEN.has(key)} />
           {key === 'community_name' && <NearChoices draft={draft} names={props.names} onSet={set} />}
           {key === 'type' && (
-            <div className="border-b border-line">
+            // biome-ignore lint/a11y/noStaticElementInteractions: hears the fields inside
+            <div className="border-b border-line" onKeyDown={findOnEnter}>
               <PriceRange {...price} />
             </div>
           )}
@@ -77,7 +82,8 @@ function FilterForm({ onClose, ...props }: FilterPartProps) {
           <YesNo key={key} label={FILTERS[key].name()} value={draft[key]} onChange={(value) => set(key, value)} />
         ))}
       </div>
-      <div className="grid gap-3 py-5">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the fields inside */}
+      <div className="grid gap-3 py-5" onKeyDown={findOnEnter}>
         <RangeFields from={amount('min_area')} to={amount('max_area')} />
         <div className="grid grid-cols-2 items-end gap-3">
           {AMOUNTS.map((key) => (
@@ -91,7 +97,6 @@ function FilterForm({ onClose, ...props }: FilterPartProps) {
           value={draft.keywords ?? ''}
           onChange={(event) => set('keywords', event.target.value)}
           onBlur={tidyKeywords}
-          onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && find()}
           enterKeyHint="search"
         />
       </div>
