@@ -59,6 +59,7 @@ async function nameProjects(
       unwantedPayments: [],
       missed: [],
       unknown: [],
+      house: undefined,
       downPercent: undefined,
     })
     read.found.push({ field: 'project', value: textOf(whole), ...whole })
@@ -117,6 +118,7 @@ function dropWithin(read: ReadMessage, { start, end }: Span): void {
   read.unwantedPayments = read.unwantedPayments.filter(isElsewhere)
   read.missed = read.missed.filter(isElsewhere)
   read.unknown = read.unknown.filter(isElsewhere)
+  if (read.house && !isElsewhere(read.house)) read.house = undefined
 }
 
 /** Turns the keyword in 'a school near Hibiscus' into a time to the place, which the project may have. */

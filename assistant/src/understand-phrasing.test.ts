@@ -19,6 +19,24 @@ const understood = (text: string, former = {}) => {
   return { filters, mentioned: [...missed, ...unknown] }
 }
 
+describe('a house is a villa or townhouse, not just anything for sale', () => {
+  const types = { type: 'Villa,Townhouse' }
+  it.each([
+    ['house in dubai', {}, { ...types, selected_location: 'Dubai' }],
+    ['houses under 2m', {}, { ...types, max_price: '2000000' }],
+    ['بيت بأقل من مليونين', {}, { max_price: '2000000' }],
+    ['3 bed house', {}, { rooms: '3' }],
+    ['Lagoon House', {}, { keywords: 'lagoon' }],
+    ['dubai houses', {}, { ...types, selected_location: 'Dubai' }],
+    ['commercial property, not a house', {}, { project_type: 'Commercial' }],
+    ['homes under 2m', {}, { max_price: '2000000' }],
+    ['a house under 2m', { type: 'Apartment' }, { type: 'Apartment', max_price: '2000000' }],
+    ['house in dubai', { type: 'Villa' }, { type: 'Villa', selected_location: 'Dubai' }],
+  ])('%s, of %o', (text, former, filters) => {
+    expect(understood(text, former).filters).toEqual(filters)
+  })
+})
+
 describe('numbers in words and fractions', () => {
   it.each([
     ['seven hundred and fifty thousand', { max_price: '750000' }],

@@ -2,6 +2,7 @@ import { requiresEvery } from '@manzil/contract/search/filter-registry'
 import { readMessage } from './reading/read-message.ts'
 import type { ReadMessage, Span } from './reading/reading.ts'
 import { type FilterTexts, refine } from './refine.ts'
+import type { ValueField } from './words/meanings.ts'
 import type { Vocabulary } from './words/vocabulary.ts'
 
 export interface Understanding {
@@ -22,10 +23,15 @@ export function understand(vocabulary: Vocabulary, message: string, former: Filt
   return applyReading(vocabulary, message, former, readMessage(vocabulary, message, year))
 }
 
+const HOUSE_TYPES = 'Villa,Townhouse'
+/** Filters that say what kind of home a house is. Shops have no rooms. */
+const OF_KIND: readonly ValueField[] = ['type', 'unit_type', 'rooms', 'project', 'project_type']
+
 /** Applies a message that has been read to the conversation. */
 export function applyReading(vocabulary: Vocabulary, message: string, former: FilterTexts, first: ReadMessage): Understanding {
   const read = withoutPlaces(first, former)
   const filters = refine(former, read, vocabulary)
+  if (read.house && OF_KIND.every((field) => filters[field] === undefined)) filters.type = HOUSE_TYPES
   const unsupported: Span[] = [...read.missed, ...findUnsupportedExclusions(read, filters)].sort((one, other) => one.start - other.start)
   for (const { fields, ...span } of read.unwantedPayments) if (fields.every((field) => former[field] === undefined)) unsupported.push(span)
   if (read.downPercent && filters.down_payment === undefined) unsupported.push(read.downPercent)
@@ -71,6 +77,7 @@ export function sourceOf({ read }: Understanding, message: string, field: string
   const found: Span | undefined =
     read.found.find((one) => one.field === field && one.value === value) ??
     (field === 'down_payment' || field === 'payment_plan' ? read.downPercent : undefined) ??
+    (field === 'type' && HOUSE_TYPES.split(',').includes(value) ? read.house : undefined) ??
     (field === 'sort_by' ? read.changes.find(({ otherwise }) => otherwise === value) : undefined)
   return found && message.slice(found.start, found.end)
 }

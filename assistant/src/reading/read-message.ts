@@ -1,5 +1,5 @@
 import { READY_TO_MOVE } from '@manzil/contract/catalogue/terms'
-import { type Bound, type Quantity, READY } from '../words/meanings.ts'
+import { type Bound, type Quantity, READY, type ValueField } from '../words/meanings.ts'
 import type { Vocabulary } from '../words/vocabulary.ts'
 import { placeAmount } from './place-amount.ts'
 import { type AmountRead, readAmount } from './read-amount.ts'
@@ -24,6 +24,7 @@ export function readMessage(vocabulary: Vocabulary, text: string, year: number):
     unwantedPayments: [],
     missed: trips.missed,
     unknown: [],
+    house: pieces.find((_piece, at) => isHouse(pieces, at) && !isUnwanted(pieces, at)),
     downPercent: undefined,
   }
   const reading: Reading = { pieces, read, pending: nothing(), bare: undefined, vocabulary, year }
@@ -55,6 +56,21 @@ export function readMessage(vocabulary: Vocabulary, text: string, year: number):
   }
   resolveConflicts(read, reading.bare)
   return read
+}
+
+/** Whether a word means houses, rather than ends a name such as 'Lagoon House'. */
+function isHouse(pieces: readonly Piece[], at: number): boolean {
+  const [before, piece] = [pieces[at - 1]?.says, pieces[at]]
+  if (piece?.says.kind !== 'noise' || !piece.says.isHouse) return false
+  const isName = before?.kind === 'keyword' || before?.kind === 'unknown' || (before?.kind === 'value' && NAMES.has(before.field))
+  return !isName || piece.word === 'houses'
+}
+
+const NAMES = new Set<ValueField>(['community_name', 'inside', 'selected_location', 'developer', 'facility'])
+
+/** Whether a word follows a 'no' or a 'remove', at most one word before it: 'not a house'. */
+function isUnwanted(pieces: readonly Piece[], at: number): boolean {
+  return pieces.slice(Math.max(0, at - 2), at).some(({ says }) => says.kind === 'not' || says.kind === 'remove')
 }
 
 const INSTALMENT = /^(?:instal{1,2}ments?|و?(?:ال)?(?:قسط|اقساط))$/

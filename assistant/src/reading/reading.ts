@@ -58,6 +58,8 @@ export interface ReadMessage {
   missed: Span[]
   /** Words missing from the vocabulary. */
   unknown: Span[]
+  /** A word for a house, as in 'houses in JVC'. */
+  house: Span | undefined
   /** Percentage of the price due at booking. */
   downPercent: ({ value: number } & Span) | undefined
 }

@@ -2,13 +2,16 @@
 export const COMPARE_WORDS =
   'compare|compares|compared|comparing|comparison|vs|versus|قارن|قارني|قارنلي|قارنوا|قارنه|قارنها|قارنهم|قارنهما|اقارن|نقارن|تقارن|مقارنه|المقارنه'
 
+/** Mean villas and townhouses, unless the message or the conversation says what kind of home. «بيت» is any home. */
+export const HOUSES = 'house|houses'
+
 /** Question words, greetings and connectives: neither keywords nor reported as not understood. */
 export const NOISE = [
   'a|an|the|i|im|me|my|we|us|our|you|your|u|it|its|is|are|be|was|am|of|on|at|in|for|with|that|this|these|those|there|here|which|who|has|have|having|had',
   'want|wants|need|needs|like|love|would|could|can|should|will|shall|please|pls|plz|hi|hello|hey|dear|thanks|thank|good|how many|many|how many bedrooms|how many rooms|morning|evening|afternoon|ok|okay|yes|no thanks|so|but|just|only|really|very|quite|well|also looking',
   'show|find|get|give|search|searching|look|looking|see|seeking|list|recommend|suggest|tell|help|interested|prefer|preferably|ideally|maybe|perhaps|possibly|uh|um|er|hmm|kind|sort of|bit|light|old',
   'buy|buying|purchase|invest|investing|investment|sale|sell|selling|sales|own|live|living|move|moving|buyer|investor',
-  'property|properties|home|homes|house|houses|place|places|unit|units|project|projects|development|developments|listing|listings|option|options|something|anything|some|any|all|one that|ones|thing|things|somewhere|anywhere|launch|launches|launched|real estate|residence|residences|accommodation|building project|tower|towers',
+  'property|properties|home|homes|place|places|unit|units|project|projects|development|developments|listing|listings|option|options|something|anything|some|any|all|one that|ones|thing|things|somewhere|anywhere|launch|launches|launched|real estate|residence|residences|accommodation|building project|tower|towers',
   'large family|big family|bigger family|growing family|عيله كبيره|عايله كبيره|عائله كبيره|اسره كبيره|family|families|wife|husband|parents|mom|mum|mother|dad|father|son|daughter|brother|sister|friend|couple|person|myself|make|makes|let|lets|if|what|whats|how|about|do|does|dont|got|now|today|soon|as|by the way|from you|town|near|nearby|close|next|beside|around there|within reach|walk|walking|distance|minutes|minute|access|views of|view of|side|part',
   'sort|sorted|order|ordered|sort by|sorted by|order by|ordered by|مو مشكله|مش مشكله|مب مشكله|رتب|رتبها|رتبهم|رتبهن|رتبلي|رتبيلي|رتب لي|مرتبه|مرتب|pay|paying|nice|great|beautiful|lovely|luxury|luxurious|modern|brand|best|affordable price|reasonable|decent|perfect|ideal|amazing|new build|new|cash|first|second|another|other|others|else|needed|necessary|required|everything|either|both|long|take|takes|mind|changed my mind|change my mind|ours|mine|raise|build|moment|idea|ideas|hiya|actually|really|same|again|back|into|off|out|put|say|expecting|than that|than those|these ones|that one|available|left|remain|remains|remaining|unsold|low|lowest|money no object|money is no object|offer|offers|deal|deals|currently|still|going|called|named|type|types|kind of|maximum of|total|value|worth|costing|cost|costs|priced|per|each|every|set|put|change|changes|switch|use|with it|them|they|built|builds|he|she|his|her|against|side by side|r|then|smth|sth|asap|wat|wats|full|plan|plans|in the building|in building|in the same building|th|st|nd|rd',
   COMPARE_WORDS,

@@ -8,7 +8,7 @@ import { FILTER_WORDS } from './filter-words.ts'
 import { FUNCTION_WORDS } from './function-words.ts'
 import { KEYWORD_WORDS } from './keyword-words.ts'
 import type { Meaning, Phrases } from './meanings.ts'
-import { NOISE } from './noise-words.ts'
+import { HOUSES, NOISE } from './noise-words.ts'
 import { KNOWN_PLACES, PLACE_NAMES } from './place-words.ts'
 import { KIND_WORDS, NEAR_PLACES, plainPhrase, TRIP_WORDS } from './trip-words.ts'
 
@@ -81,7 +81,14 @@ export interface Vocabulary {
   titleWords: ReadonlySet<string>
 }
 
-const WORDS: Phrases = [[NOISE, { kind: 'noise' }], ...KEYWORD_WORDS, ...FILTER_WORDS, ...AMOUNT_WORDS, ...CHANGE_WORDS]
+const WORDS: Phrases = [
+  [NOISE, { kind: 'noise' }],
+  [HOUSES, { kind: 'noise', isHouse: true }],
+  ...KEYWORD_WORDS,
+  ...FILTER_WORDS,
+  ...AMOUNT_WORDS,
+  ...CHANGE_WORDS,
+]
 /** All phrases that do not depend on the catalogue. Later entries override earlier ones. */
 const LEXICON: Phrases = [...arabiziWords(WORDS), ...WORDS]
 

@@ -38,7 +38,9 @@ export async function findProjectAskedAbout(
   { message, former, project, vocabulary }: AskedAbout,
 ): Promise<{ project: PropertyDetail; properties: PropertyCard[] } | undefined> {
   // Without the filters of the conversation, which may be of another project.
-  const { filters } = await understandMessage(services, vocabulary, message, {})
+  const { filters, read } = await understandMessage(services, vocabulary, message, {})
+  // 'This house' is the project's.
+  if (read.found.every(({ field }) => field !== 'type')) delete filters.type
   const place = placeAskedAbout(message)
   const isOfConversation = Object.keys(filters).every((field) => OWN_FIELDS.has(field as ValueField))
   const named = filters.project ?? (isOfConversation ? (project ?? former.project) : undefined)

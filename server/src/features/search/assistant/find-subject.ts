@@ -36,7 +36,7 @@ export async function findSubject(services: Services, request: AssistantRequest)
   const result = await findResult(services, resultAskedFor(message, first), former)
   const project = result?.slug ?? request.project
   const ofDeveloper = project !== undefined && asksForMoreOfDeveloper(message) ? await filterOfDeveloper(services, project) : undefined
-  const isOfProject = refersToProject(message, first) || (wantsMap && Object.keys(first.filters).length === 0)
+  const isOfProject = refersToProject(message, first) || (wantsMap && saysNothing(former, first.read))
   const ofProject = project !== undefined && isOfProject ? await filterOfProject(services, project, locale) : undefined
   const about = ofDeveloper ?? ofProject
   const understanding = about ? await understandMessage(services, vocabulary, message, about) : first
@@ -50,6 +50,11 @@ export async function findSubject(services: Services, request: AssistantRequest)
     fact: ofDeveloper ? undefined : factAskedFor(message, understanding, isOfOne),
     comparison: readComparison(vocabulary, message),
   }
+}
+
+/** Whether a message without filters before it names none: 'show the house on the map'. */
+function saysNothing(former: FilterTexts, { found, changes }: Understanding['read']): boolean {
+  return Object.keys(former).length + found.length + changes.length === 0
 }
 
 /** Finds one of the first results of the conversation. */

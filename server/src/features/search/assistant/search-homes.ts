@@ -53,7 +53,7 @@ export async function findRequestedHomes(
     const left = unknown.filter((part) => !words.includes(part))
     if (homes.count > 0) return { filters: wider, homes, notUnderstood: [...missed, ...left], words }
   }
-  const isRead = read.found.length + read.removed.length + read.taken.length + read.changes.length > 0
+  const isRead = read.found.length + read.removed.length + read.taken.length + read.changes.length > 0 || read.house !== undefined
   // All projects are no answer to what no filter covers.
   if (!refers && !isRead && (missed.length === 0 || Object.keys(filters).length === 0)) return undefined
   return { filters, homes: await findHomes(services, filters), notUnderstood: [...missed, ...unknown], words: [] }
