@@ -66,13 +66,33 @@ it('an unwanted down payment drops that filter of the conversation', () => {
 describe('amounts in other currencies are no prices in dirhams', () => {
   it.each([
     ['apartment under £400k', { type: 'Apartment' }, ['under £400k']],
-    ['villa in dubai marina $500k', { type: 'Villa', community_name: 'Dubai Marina' }, ['$500k']],
-    ['USD 500,000 apartment', { type: 'Apartment' }, ['USD 500,000']],
     ['2 bedrooms up to 500k euros', { rooms: '2' }, ['up to 500k euros']],
-    ['شقة حتى ٥٠٠ ألف دولار', { type: 'Apartment' }, ['حتى ٥٠٠ ألف دولار']],
+    ['flat under ₹5 crore', { type: 'Apartment' }, ['under ₹5 crore']],
+    ['flat for 500k canadian dollars', { type: 'Apartment' }, ['500k canadian dollars']],
+    ['شقة حتى ٥٠٠ ألف جنيه إسترليني', { type: 'Apartment' }, ['حتى ٥٠٠ ألف جنيه إسترليني']],
+    ['£2,000 a month', {}, ['£2,000 a month']],
     ['from €300k to €400k', {}, ['from €300k to €400k']],
     ['can I pay in pounds', {}, ['pounds']],
     ['شقة بمليون درهم', { type: 'Apartment', max_price: '1000000' }, []],
+  ])('%s', (text, filters, missed) => {
+    expect(understood(text)).toMatchObject({ filters, missed })
+  })
+})
+
+describe('amounts in dollars are converted to dirhams at the pegged rate', () => {
+  it.each([
+    ['villa in dubai marina $500k', { type: 'Villa', community_name: 'Dubai Marina', max_price: '1836250' }, []],
+    ['USD 500,000 apartment', { type: 'Apartment', max_price: '1836250' }, []],
+    ['flat up to 300,000 dollars', { type: 'Apartment', max_price: '1101750' }, []],
+    ['over $1m', { min_price: '3672500' }, []],
+    ['from $300k to $400k', { min_price: '1101750', max_price: '1469000' }, []],
+    ['between 300 and 400k usd', { min_price: '1101750', max_price: '1469000' }, []],
+    ['$20k down payment', { down_payment: '73450' }, []],
+    ['شقة حتى ٥٠٠ ألف دولار', { type: 'Apartment', max_price: '1836250' }, []],
+    ['شقة بأقل من 300 ألف دولار', { type: 'Apartment', max_price: '1101750' }, []],
+    ['budget $900', {}, ['$900']],
+    ['can I pay in dollars', {}, ['dollars']],
+    ['$400 per sqft', {}, ['$400 per sqft']],
   ])('%s', (text, filters, missed) => {
     expect(understood(text)).toMatchObject({ filters, missed })
   })

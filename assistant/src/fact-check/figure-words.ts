@@ -26,6 +26,7 @@ const MEASURES = {
   years: 'span',
   months: 'span',
   monthly: 'other',
+  usd: 'other',
   foreign: 'other',
   rate: 'other',
   people: 'other',

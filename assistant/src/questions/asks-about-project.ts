@@ -114,8 +114,8 @@ function isNamed(text: string, names: RegExp | readonly RegExp[]): boolean {
   return [names].flat().every((name) => name.test(text))
 }
 
-/** Without the name of the project, which may have any word. */
-function withoutProject(message: string, found: readonly Found[]): string {
+/** Returns the folded message without the name of the project, which may have any word. */
+export function withoutProject(message: string, found: readonly Found[]): string {
   const name = found.find(({ field }) => field === 'project')
   return betweenBlanks(name ? `${message.slice(0, name.start)} ${message.slice(name.end)}` : message)
 }

@@ -24,7 +24,8 @@ export function placeAmount(read: ReadMessage, amount: AmountRead, pending: Pend
   const start = pending.start ?? amount.start
   const span = { start, end: amount.end }
   const bound = amount.isOpen ? 'min' : pending.bound
-  const add = (field: ValueField, value: number | string) => read.found.push({ field, value: String(value), ...span })
+  const add = (field: ValueField, value: number | string) =>
+    read.found.push({ field, value: String(value), ...span, ...(amount.isDollars && { isDollars: true }) })
   const isAboutPrice = pending.of === undefined && read.changes.some(({ change }) => change === 'cheaper' || change === 'dearer')
   const quantity = quantityOf(amount, isAboutPrice ? 'price' : pending.of, calendar.year)
   switch (quantity) {
@@ -78,10 +79,10 @@ export function placeAmount(read: ReadMessage, amount: AmountRead, pending: Pend
 }
 
 function quantityOf(amount: AmountRead, of: Quantity | undefined, thisYear: number): Quantity | undefined {
-  const { unit, hasScale, values } = amount
+  const { unit, hasScale, values, isDollars } = amount
   const value = values[0] as number
   if (of === 'income') return 'income'
-  if (unit === 'foreign' || of === 'foreign') return 'foreign'
+  if (unit === 'foreign') return 'foreign'
   if (unit === 'rate' || of === 'rate') return 'rate'
   if (unit === 'baths' || unit === 'floors') return unit
   if (unit === undefined && !hasScale && (of === 'baths' || of === 'floors')) return of
@@ -100,7 +101,7 @@ function quantityOf(amount: AmountRead, of: Quantity | undefined, thisYear: numb
   const isYear = Number.isInteger(value) && value >= FIRST_YEAR && value <= thisYear + MAX_YEARS_AHEAD && !hasScale && unit === undefined
   if (isYear && of !== 'price' && of !== 'area') return 'handover'
   if (of === 'area') return 'area'
-  if (hasScale || value >= LEAST_PRICE || unit === 'aed') return value >= 1000 ? 'price' : undefined
+  if (hasScale || value >= LEAST_PRICE || unit === 'aed') return value >= (isDollars ? LEAST_PRICE : 1000) ? 'price' : undefined
   if ((of === 'price' || of === undefined) && isMillions(amount)) return 'price'
   return of === 'price' && (value >= 1000 || isThousands(amount)) ? 'price' : undefined
 }

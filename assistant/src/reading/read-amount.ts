@@ -1,3 +1,4 @@
+import { AED_PER_USD } from '@manzil/contract/money/dollar'
 import type { Unit } from '../words/meanings.ts'
 import { isSign, kindAt, type NumberRead, readNumber, skipNoise } from './read-number.ts'
 import type { Piece } from './read-pieces.ts'
@@ -6,6 +7,8 @@ import { MAX_COUNTED, MAX_ROOMS } from './rooms-and-years.ts'
 /** One or two amounts: a number, a range, or alternatives. */
 export interface AmountRead {
   values: number[]
+  /** Given in dollars; the values are dirhams. */
+  isDollars?: boolean
   /** Whether the values in between count as well. */
   isRange: boolean
   unit: Unit | undefined
@@ -31,10 +34,42 @@ function isOpenAt(pieces: readonly Piece[], at: number): boolean {
 
 /** Reads the amount that starts at a piece; undefined if there is none. With `between`, 'and' makes a range. */
 export function readAmount(pieces: readonly Piece[], at: number, between: boolean): AmountRead | undefined {
+  const currency = currencyAt(pieces, at)
+  const amount = currency ? readMoney(pieces, at, between) : readAlone(pieces, at, between)
+  if (currency === 'foreign') return amount && { ...amount, unit: 'foreign' }
+  if (!amount || (currency !== 'usd' && amount.unit !== 'usd')) return amount
+  const unit = amount.unit === undefined || amount.unit === 'usd' ? 'aed' : amount.unit
+  return {
+    ...withRate(pieces, { ...amount, unit }),
+    values: amount.values.map((value) => Math.round(value * AED_PER_USD)),
+    isDollars: true,
+  }
+}
+
+/** Returns the currency before a number: '$500k', 'USD 500,000'. That of dirhams only says that a price follows. */
+function currencyAt(pieces: readonly Piece[], at: number): 'usd' | 'foreign' | undefined {
+  const says = pieces[at]?.says
+  return says?.kind === 'unit' && (says.unit === 'usd' || says.unit === 'foreign') ? says.unit : undefined
+}
+
+/** Reads the amount after a currency; undefined if the number counts something else. */
+function readMoney(pieces: readonly Piece[], at: number, between: boolean): AmountRead | undefined {
+  const amount = readAlone(pieces, at + 1, between)
+  const isMoney = amount && (amount.unit === undefined || MONEY.has(amount.unit))
+  return isMoney ? { ...amount, start: pieces[at]?.start ?? amount.start } : undefined
+}
+
+const MONEY = new Set<Unit>(['usd', 'foreign', 'aed', 'monthly', 'rate'])
+
+function readAlone(pieces: readonly Piece[], at: number, between: boolean): AmountRead | undefined {
   const amount = readOnce(pieces, at, between)
   if (amount?.unit === undefined && amount && isSign(pieces, amount.next, '/') && isUnit(pieces[amount.next + 1], 'months'))
     return { ...amount, unit: 'monthly', end: pieces[amount.next + 1]?.end ?? amount.end, next: amount.next + 2 }
-  if (amount?.unit !== 'aed' && amount?.unit !== 'percent') return amount
+  return amount && withRate(pieces, amount)
+}
+
+function withRate(pieces: readonly Piece[], amount: AmountRead): AmountRead {
+  if (amount.unit !== 'aed' && amount.unit !== 'percent') return amount
   // '9,000 dirhams a month' and '1,500 dirhams per sqft' are no prices, and '1% monthly' is no down payment.
   const behind = skipNoise(pieces, amount.next)
   const says = pieces[behind]?.says
@@ -117,7 +152,7 @@ function linkAt(pieces: readonly Piece[], at: number, between: boolean): { kind:
 /** Skips the second currency of 'AED 3m to AED 5m' and '€300k to €400k'. */
 function skipCurrency(pieces: readonly Piece[], at: number): number {
   const says = pieces[at]?.says
-  return says?.kind === 'unit' && (says.unit === 'aed' || says.unit === 'foreign') ? at + 1 : at
+  return says?.kind === 'unit' && (says.unit === 'aed' || says.unit === 'usd' || says.unit === 'foreign') ? at + 1 : at
 }
 
 /** '900 thousand, a room' does not count rooms. */

@@ -203,7 +203,9 @@ function readUnit(reading: Reading, unit: Unit, piece: Piece, next: number): voi
   const { pieces, read, pending } = reading
   if (unit === 'aed') {
     reading.pending = { ...pending, of: pending.of ?? 'price', start: pending.start ?? piece.start }
-  } else if (unit === 'foreign' || unit === 'rate') {
+  } else if (unit === 'usd' || unit === 'foreign') {
+    read.missed.push({ start: pending.start ?? piece.start, end: piece.end })
+  } else if (unit === 'rate') {
     const start = pending.start ?? piece.start
     if (readAmount(pieces, next, false)) reading.pending = { ...pending, of: unit, start }
     else read.missed.push({ start, end: piece.end })

@@ -52,7 +52,8 @@ function joinsWithTo({ words }: Vocabulary, { text }: Token, { kind }: Piece['sa
 
 function alone({ text }: Token): Piece['says'] {
   if (/^\d/.test(text)) return { kind: 'number', value: numberOf(text) }
-  if (/^[$£€]$/.test(text)) return { kind: 'unit', unit: 'foreign' }
+  if (text === '$') return { kind: 'unit', unit: 'usd' }
+  if (/^[£€₹¥₽]$/.test(text)) return { kind: 'unit', unit: 'foreign' }
   return isWord({ text } as Token) ? { kind: 'unknown' } : { kind: 'sign', sign: text }
 }
 

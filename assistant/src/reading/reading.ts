@@ -16,6 +16,8 @@ export interface Found extends Span {
   isOther?: boolean
   /** A year from a one-sided range, which a second such range narrows. */
   isBounded?: boolean
+  /** An amount that was given in dollars. */
+  isDollars?: boolean
   /** Bedrooms derived from the number of people. */
   isForPeople?: boolean
   /** The adults among them, if counted. */

@@ -34,7 +34,7 @@ export interface Token {
   end: number
 }
 
-const TOKEN = /\d{1,3}(?: \d{3})? 000(?![\d.,])|\d+(?:[.,]\d+)*|m2|ft2|[a-z]+|[\u0621-\u064a]+|[%+/\-<>,.?!$£€]/g
+const TOKEN = /\d{1,3}(?: \d{3})? 000(?![\d.,])|\d+(?:[.,]\d+)*|m2|ft2|[a-z]+|[\u0621-\u064a]+|[%+/\-<>,.?!$£€₹¥₽]/g
 
 /** Splits a text into words, numbers and signs, in order. Digits are separated from letters (`2br`, `1.5m`). */
 export function tokensOf(text: string): Token[] {

@@ -1,3 +1,4 @@
+import { tokensOf } from '../spelling/fold-text.ts'
 import type { Bound, Phrases, Quantity, Unit } from './meanings.ts'
 
 const bound = (bound: Bound) => ({ kind: 'bound', bound }) as const
@@ -25,6 +26,19 @@ const SERVICE_CHARGES = 'service charge|service charges|service fee|service fees
 const ARABIC_SERVICE_CHARGES = 'رسوم خدمات|رسوم الخدمات|رسوم صيانه|رسوم الصيانه'
 
 const COMPASS = 'north|south|east|west'
+
+const DOLLARS = 'usd|us dollar|us dollars|american dollars|dollar|dollars|دولار|دولارا|دولارات|دولار امريكي'
+const OTHER_CURRENCIES = [
+  'eur|euro|euros|gbp|pound|pounds|pounds sterling|sterling|quid|sar|saudi riyal|saudi riyals|riyal|riyals|qar|kwd|dinar|dinars|bhd|omr|egp|pkr|inr|rupee|rupees|rub|rubles|roubles|cny|rmb|yuan|chf|swiss francs|cad|aud',
+  ...joinEach('canadian|australian|singapore|hong kong', 'dollar|dollars'),
+  'يورو|ريال|ريالا|ريال سعودي|ريال قطري|جنيه|جنيها|جنيه استرليني|جنيه مصري|استرليني|دينار|دينار كويتي|روبيه|ليره|دولار كندي|دولار استرالي',
+].join('|')
+const CURRENCY = new Set(`${DOLLARS}|${OTHER_CURRENCIES}|$|£|€|₹|¥|₽`.split('|').flatMap((words) => words.split(' ').at(-1) ?? []))
+
+/** Returns whether a text names a currency other than the dirham. */
+export function namesForeignCurrency(text: string): boolean {
+  return tokensOf(text).some(({ text: word }) => CURRENCY.has(word))
+}
 
 /** Numbers in words, scales, units and bounds. */
 export const AMOUNT_WORDS: Phrases = [
@@ -73,10 +87,8 @@ export const AMOUNT_WORDS: Phrases = [
     unit('rooms'),
   ],
   ['aed|dhs|dh|dirham|dirhams|درهم|دراهم|درهما|د ا', unit('aed')],
-  [
-    'usd|us dollar|us dollars|dollar|dollars|eur|euro|euros|gbp|pound|pounds|sterling|sar|riyal|riyals|inr|rupee|rupees|دولار|دولارا|دولارات|يورو|ريال|ريالا|جنيه|جنيها',
-    unit('foreign'),
-  ],
+  [DOLLARS, unit('usd')],
+  [OTHER_CURRENCIES, unit('foreign')],
   ['sqft|sq ft|sq feet|ft2|ft|feet|foot|square feet|square foot|sft|قدم|قدم مربع|قدم مربعه|اقدام', unit('sqft')],
   ['sqm|sq m|m2|sqmt|sq mt|square meter|square meters|square metre|square metres|meters|metres|متر|متر مربع|امتار|م مربع|م2', unit('sqm')],
   [

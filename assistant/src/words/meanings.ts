@@ -16,7 +16,7 @@ export type Quantity =
   | 'foreign'
   | 'rate'
 /**
- * `foreign` is any currency but the dirham. `monthly` is an amount paid each month. `people` counts residents; `children`
+ * `foreign` is any currency but the dirham and the dollar. `monthly` is an amount paid each month. `people` counts residents; `children`
  * excludes their two parents.
  */
 /** The category of homes that can be moved into, as a filter value. */
@@ -24,7 +24,7 @@ export const READY = 'ready_to_move'
 
 export type Unit =
   | ('rooms' | 'baths' | 'floors' | 'people' | 'adults' | 'children')
-  | ('aed' | 'foreign' | 'sqft' | 'sqm' | 'percent' | 'years' | 'months' | 'monthly')
+  | ('aed' | 'usd' | 'foreign' | 'sqft' | 'sqm' | 'percent' | 'years' | 'months' | 'monthly')
   /** Per area or year: 'AED 1,500 per sqft'. */
   | 'rate'
 /**

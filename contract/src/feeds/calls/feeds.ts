@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ADVERTISING_GAPS } from '../../catalogue/advertising.ts'
+import { AED_PER_USD } from '../../money/dollar.ts'
 
 /** JSON, CSV and XML of any shape, read with a mapping unless they are Manzil's own; the XML of two portals; the DLD register. */
 export const FEED_FORMATS = ['json', 'csv', 'xml', 'property-finder', 'bayut', 'dld'] as const
@@ -556,6 +557,6 @@ export const DEFAULT_PUBLISHING = { publish: 'complete', required: [...REQUIRED_
 >
 
 /** AED per unit. The dollar rate is pegged; the euro rate is a starting value for the user to edit. */
-export const DEFAULT_RATES: Record<(typeof CURRENCIES)[number], number> = { AED: 1, USD: 3.6725, EUR: 4.25 }
+export const DEFAULT_RATES: Record<(typeof CURRENCIES)[number], number> = { AED: 1, USD: AED_PER_USD, EUR: 4.25 }
 
 export const FEED_LIMITS = { maxBytes: 500_000_000, timeoutMs: 10 * 60_000, answerMs: 2 * 60_000 } as const

@@ -1,5 +1,9 @@
+import { withoutProject } from '@manzil/assistant/questions/asks-about-project'
 import { monthlyIn } from '@manzil/assistant/questions/asks-what-is-affordable'
 import { sourceOf, type Understanding } from '@manzil/assistant/understand'
+import { namesForeignCurrency } from '@manzil/assistant/words/amount-words'
+import { AED_PER_USD } from '@manzil/contract/money/dollar'
+import type { Locale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import type { Services } from '../../../platform/services.ts'
 import { answerQuestion } from './answer-question.ts'
@@ -16,8 +20,20 @@ import { findRequestedHomes, type RequestedHomes } from './search-homes.ts'
  * from the search.
  */
 export async function answerByRules(services: Services, request: AssistantRequest): Promise<Answered> {
-  const { former, locale, knowledge } = request
   const subject = await findSubject(services, request)
+  const answer = await answerSubject(services, request, subject)
+  return { ...answer, reply: [answer.reply, ...wordCurrency(subject, request.locale)].join(' ') }
+}
+
+/** Says that dollars were converted, or that prices are in dirhams if the message names another currency. */
+function wordCurrency({ asked: { message }, understanding: { read } }: Subject, locale: Locale): string[] {
+  const rate = `${AED_PER_USD}`
+  if (read.found.some(({ isDollars }) => isDollars)) return [m.assistant_dollars_converted({ rate }, { locale })]
+  return namesForeignCurrency(withoutProject(message, read.found)) ? [m.assistant_only_dirhams({ rate }, { locale })] : []
+}
+
+async function answerSubject(services: Services, request: AssistantRequest, subject: Subject): Promise<Answered> {
+  const { former, locale, knowledge } = request
   const { asked, understanding, comparison, isOfDeveloper, wantsMap, fact } = subject
   const unsearched = { ...NOTHING, by: 'rules' as const, filters: former, understood: chips(former, knowledge.vocabulary, locale) }
   const answer = await answerQuestion(services, subject, knowledge, locale)

@@ -1,8 +1,7 @@
 import type { PropertyKindSlug } from '@manzil/contract/catalogue/terms'
+import { AED_PER_USD } from '@manzil/contract/money/dollar'
 import { cleanAmount } from './clean-amount.ts'
 import { cleanNumber } from './clean-number.ts'
-
-const AED_PER_USD = 3.6725
 
 /** Plausible prices of a home, in total and per sqft. The latter reveals a down payment given as the price. */
 export const PLAUSIBLE_AED = { min: 100_000, max: 200_000_000 } as const
