@@ -2,13 +2,11 @@ import type { CommunitySurroundingsAnswer, MapCommunitiesAnswer } from '@manzil/
 import { m } from '@manzil/messages'
 import { AppError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
-import { type CommunityFigures, findCommunityFigures } from '../../search/catalogue-index/index.ts'
+import { type CommunityFigures, findCommunityFigures, pricePerSqft } from '../../search/catalogue-index/index.ts'
 import { distanceBetween } from '../geometry.ts'
 import { type CommunityPoint, findCommunityPoints, placeIndex } from '../named-places/index.ts'
 import { drawnOutline } from './outlines.ts'
 
-/** A median of fewer listings says more about them than about the community. */
-const FEWEST_PRICED = 5
 const NEIGHBOURS = 6
 const FARTHEST_NEIGHBOUR_METRES = 15_000
 
@@ -58,11 +56,6 @@ export async function getSurroundings(services: Services, key: string): Promise<
 function presentCommunity({ id, ...point }: CommunityPoint, figures: ReadonlyMap<number, CommunityFigures>) {
   const found = figures.get(id)
   return { ...point, properties_count: found?.projects ?? 0, price_per_sqft: pricePerSqft(found) }
-}
-
-function pricePerSqft(figures: CommunityFigures | undefined) {
-  if (!figures || figures.median === null || figures.priced < FEWEST_PRICED) return null
-  return { median: Math.round(figures.median), listings: figures.priced }
 }
 
 /** Undefined without an outline on the map. */

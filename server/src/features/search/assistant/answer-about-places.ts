@@ -61,7 +61,8 @@ async function presentPlaces(services: Services, { message, vocabulary }: AskedA
   }
 }
 
-function communitiesIn({ community_name = '' }: FilterTexts, { names: { communities } }: Vocabulary) {
+/** Returns the communities of a filter. */
+export function communitiesIn({ community_name = '' }: FilterTexts, { names: { communities } }: Vocabulary) {
   return splitValues('community_name', community_name).flatMap((value) => communities.find((one) => filterValueOf(one) === value) ?? [])
 }
 

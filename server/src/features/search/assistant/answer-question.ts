@@ -8,6 +8,7 @@ import { m } from '@manzil/messages'
 import type { Services } from '../../../platform/services.ts'
 import { answerAboutDeveloper } from './answer-about-developer.ts'
 import { answerAboutArea, comparePlaces } from './answer-about-places.ts'
+import { answerAboutPrices } from './answer-about-prices.ts'
 import { answerProjectFact } from './answer-project-fact.ts'
 import { answerWhatIsLeft } from './answer-what-is-left.ts'
 import { answerWhatIsNear } from './answer-what-is-near.ts'
@@ -46,6 +47,8 @@ export async function answerQuestion(
   if (developer) return { kind: 'question', ...developer }
   const known = answers ? presentAnswers(answers, locale) : []
   if (known.length > 0) return { kind: 'question', reply: m.assistant_question({}, { locale }), answers: known }
+  const prices = await answerAboutPrices(services, asked, understanding, locale)
+  if (prices) return { kind: 'question', ...prices }
   const area = await answerAboutArea(services, asked, understanding, articles, locale)
   if (area) return { kind: 'question', ...area }
   const means = asksWhatIsAffordable(vocabulary, message)

@@ -356,6 +356,99 @@ describe('POST /assistant/', () => {
     })
   })
 
+  describe('asked about prices', () => {
+    const links = ({ answers }: { answers: { link: string }[] }) => answers.map(({ link }) => link)
+    const path = '/latest?community_name=Al+Furjan'
+    beforeAll(async () => {
+      const { db } = testApp().database
+      const furjan = { community: 'Al Furjan', area_sqft: 1_000 }
+      for (const price of [700_000, 800_000, 900_000, 1_100_000, 1_300_000])
+        await addProject(db, { ...furjan, price, units: [{ rooms: '1', min_price: price, min_area: 1_000 }] })
+      await addProject(db, { ...furjan, price: 600_000, sales_status_id: 4, units: [{ rooms: '1', min_price: 600_000 }] })
+      await addProject(db, {
+        ...furjan,
+        price: 4_000_000,
+        type: 'Penthouse',
+        units: [{ type: 'Penthouse', rooms: '5', min_price: 4_000_000 }],
+      })
+      await addProject(db, { community: 'Al Mizn', title: 'Unpriced', type: 'Apartment' })
+    })
+
+    it.each([
+      [
+        'average price in al furjan',
+        '',
+        {},
+        ['Al Furjan: ', 'The median starting price is AED ', 'The lowest starting price is AED 700,000.', ' per sqft (median'],
+      ],
+      ['how much is a flat in Al Furjan?', '&type=Apartment', { type: 'Apartment' }, ['5 projects with apartments', 'AED 700,000']],
+      [
+        'how much are penthouses in al furjan',
+        '&type=Penthouse',
+        { type: 'Penthouse' },
+        ['Penthouse, Al Furjan: 1 project with penthouses.', 'AED 4,000,000'],
+      ],
+    ])('answers with figures and links to the homes and the community: %s', async (message, query, more, parts) => {
+      const data = await ask(message)
+      const filters = { ...more, community_name: 'Al Furjan' }
+      expect(data).toMatchObject({ kind: 'question', filters, properties: [], count: null, not_understood: [] })
+      for (const part of parts) expect(data.reply).toContain(part)
+      expect(links(data)).toEqual([`${path}&sort_by=price_asc${query}`, '/community-detail/al-furjan'])
+    })
+
+    it('says no median of few projects, and nothing that is unknown', async () => {
+      expect((await ask('how much are penthouses in al furjan')).reply).not.toContain('median starting price is')
+      const data = await ask('average price in Al Mizn')
+      expect(data.reply).toBe('Al Mizn: 1 project. We don’t know any prices for this (Al Mizn).')
+      expect(links(data)).toEqual(['/latest?community_name=Al+Mizn&sort_by=price_asc', '/community-detail/al-mizn'])
+    })
+
+    it('in Arabic', async () => {
+      const data = await ask('كم متوسط سعر الشقق في Al Furjan', { lang: 'ar' })
+      expect(data.reply).toMatch(/أقل سعر بداية 700,000 درهم\./)
+    })
+
+    it('of what the conversation found, and goes on from there', async () => {
+      const filters = { community_name: 'Al Furjan', rooms: '1', max_price: '1000000' }
+      const data = await ask('what is the average price?', { filters })
+      expect(data).toMatchObject({ kind: 'question', filters: { community_name: 'Al Furjan', rooms: '1' } })
+      expect(await ask('under 850k', { filters: data.filters })).toMatchObject({ kind: 'refine', count: 2 })
+    })
+
+    it('of one project, still answers for that', async () => {
+      expect((await ask('how much is Harbour Lights')).reply).toBe('Starting price of Harbour Lights: AED 1,800,000.')
+    })
+  })
+
+  describe('told amounts in other currencies', () => {
+    const converted = m.assistant_dollars_converted({ rate: '3.6725' }, { locale: 'en' })
+    const onlyDirhams = m.assistant_only_dirhams({ rate: '3.6725' }, { locale: 'en' })
+
+    it('converts dollars, and says so', async () => {
+      const data = await ask('2 bed in dubai marina under $500k')
+      expect(data).toMatchObject({ filters: { max_price: '1836250' }, not_understood: [], count: 1 })
+      expect(data.reply).toBe(`I found 1 project that matches. ${converted}`)
+      expect((await ask('شقة في دبي مارينا بأقل من 500 ألف دولار')).reply).toContain('3.6725')
+    })
+
+    it.each(['2 bed in dubai marina under £500k', '2 bed in dubai marina up to 500,000 euros'])(
+      'sets no limit in others, and says so: %s',
+      async (message) => {
+        const data = await ask(message)
+        expect(data).toMatchObject({ filters: { rooms: '2', community_name: 'Dubai Marina' }, count: 2 })
+        expect(data.filters).not.toHaveProperty('max_price')
+        expect(data.reply).toMatch(/I couldn’t search for “(?:under|up to) [^”]+”\. /)
+        expect(data.reply).toContain(onlyDirhams)
+      },
+    )
+
+    it('says that the price of a project is in dirhams', async () => {
+      const reply = `Starting price of Harbour Lights: AED 1,800,000. ${onlyDirhams}`
+      expect((await ask('how much is Harbour Lights in pounds?')).reply).toBe(reply)
+      expect((await ask('in pounds?', { filters: { community_name: 'Dubai Marina' } })).reply).toContain(onlyDirhams)
+    })
+  })
+
   describe('asked about an area', () => {
     const links = ({ answers }: { answers: { link: string }[] }) => answers.map(({ link }) => link)
     beforeAll(async () => {

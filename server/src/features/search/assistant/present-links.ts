@@ -40,6 +40,14 @@ export function presentHomesIn(places: string, filters: FilterTexts, locale: Loc
   }
 }
 
+export function presentHomes(scope: string, filters: FilterTexts, locale: Locale): Link {
+  return {
+    title: scope,
+    text: m.assistant_prices_text({}, { locale }),
+    link: withLocale(locale, `/latest${printPageSearch(filters)}`),
+  }
+}
+
 export function presentCommunity(community: { slug: string; name: string; name_ar: string | null }, locale: Locale): Link {
   return {
     title: textIn(community, 'name', locale),

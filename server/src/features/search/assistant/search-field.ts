@@ -1,5 +1,6 @@
 import { asksAboutArea, asksAboutDeveloper } from '@manzil/assistant/questions/asks-about-name'
 import { asksBeyondSearch } from '@manzil/assistant/questions/asks-beyond-search'
+import { asksForPrices } from '@manzil/assistant/questions/asks-for-prices'
 import { readComparison } from '@manzil/assistant/questions/asks-to-compare'
 import { asksToComparePlaces } from '@manzil/assistant/questions/asks-to-compare-places'
 import { asksWhatIsAffordable } from '@manzil/assistant/questions/asks-what-is-affordable'
@@ -55,6 +56,7 @@ export async function resolveSearchWords(services: Services, words: string, form
     asksToComparePlaces(words, understanding) ||
     asksAboutArea(words, understanding) ||
     asksAboutDeveloper(words, understanding) ||
+    asksForPrices(words, understanding) ||
     findAnswers(articles, words, understanding.read) ||
     asksWhatIsAffordable(vocabulary, words) ||
     asksBeyondSearch(words, understanding)

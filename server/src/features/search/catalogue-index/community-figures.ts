@@ -11,6 +11,15 @@ export interface CommunityFigures {
   priced: number
 }
 
+/** A median of fewer projects says more about them than about where they are. */
+export const FEWEST_PRICED = 5
+
+/** Returns the price per sqft of a community with enough priced projects. */
+export function pricePerSqft(figures: CommunityFigures | undefined): { median: number; listings: number } | null {
+  if (!figures || figures.median === null || figures.priced < FEWEST_PRICED) return null
+  return { median: Math.round(figures.median), listings: figures.priced }
+}
+
 /** Counts and prices the projects of each community, by its id. `only` leaves out the others. */
 export function* communityFigures(columns: CatalogueColumns, only?: readonly number[]): Work<Map<number, CommunityFigures>> {
   const { ids, column } = columns.names.community
