@@ -96,13 +96,17 @@ it('sends the project of the page it was asked on, unless an answer there was ab
   expect(bodies.map(({ project }) => project)).toEqual(['altair-views', 'altair-views', 'altair-views', other.slug])
 })
 
-it('links to the page that answers a question, with its parameters', async () => {
-  const answers = [{ title: 'Afford', text: 'From savings.', link: '/ar/what-can-i-afford?deposit=300000&monthly=9000' }]
+it('links to the page that answers a question, with its parameters and section', async () => {
+  const answers = [
+    { title: 'Afford', text: 'From savings.', link: '/ar/what-can-i-afford?deposit=300000&monthly=9000' },
+    { title: 'Brochure', text: 'A PDF.', link: '/property-detail/heron-views#brochure-title' },
+  ]
   mockApi('post', '/assistant/', { json: { success: true, data: { ...VILLAS, properties: [], count: null, answers } } } as never)
   await openPanel()
   await userEvent.type(field(), 'what can I afford{Enter}')
   const link = await screen.findByRole('link', { name: /: Afford$/ })
   expect(decodeURIComponent(link.getAttribute('href') ?? '').replaceAll('"', '')).toBe('/what-can-i-afford?deposit=300000&monthly=9000')
+  expect(screen.getByRole('link', { name: /: Brochure$/ }).getAttribute('href')).toBe('/property-detail/heron-views#brochure-title')
 })
 
 it('keeps a message while offline and sends it again on retry', async () => {

@@ -116,8 +116,8 @@ function AnswersList({ answers }: Pick<Answer, 'answers'>) {
 }
 
 function destinationOf(link: string) {
-  const { pathname, searchParams } = new URL(splitLocale(link).pathname, 'http://site')
-  return { to: pathname, search: Object.fromEntries(searchParams) as never }
+  const { pathname, searchParams, hash } = new URL(splitLocale(link).pathname, 'http://site')
+  return { to: pathname, search: Object.fromEntries(searchParams) as never, ...(hash && { hash: hash.slice(1) }) }
 }
 
 function Chips({ answer }: { answer: Answer }) {
