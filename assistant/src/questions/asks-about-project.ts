@@ -67,7 +67,7 @@ const OF_SEVERAL = / (?:projects|(?:ال)?مشاريع) /
 const FIELDS = new Set<ValueField>(['project', 'type', 'unit_type', 'payment_plan', 'delivery_plan', 'down_payment', 'category'])
 
 const REFERS =
-  / (?:this (?:one|project|building|tower|development|property|place|home|house)|(?:is|does|has|can|will) it(?! (?:possible|true|matter|worth|make|better))|it (?:has|have)|in it|هذا (?:المشروع|البرج|المبني|البيت)|هالبيت|المشروع هذا|هالمشروع|المشروع ده|(?:هل )?(?:فيه|فيها)|هل (?:هو|هي)) /
+  / (?:this (?:one|project|building|tower|development|property|place|home|house)|(?:is|does|has|can|will) it(?! (?:possible|true|matter|worth|make|better))|it (?:has|have)|in it|here|هنا|هني|هون|هذا (?:المشروع|البرج|المبني|البيت)|هالبيت|المشروع هذا|هالمشروع|المشروع ده|(?:هل )?(?:فيه|فيها)|هل (?:هو|هي)) /
 
 const ASKS_THERE =
   / (?:(?:is|are) there (?:an?|any|still|\d)|هل (?:يوجد|توجد|هناك|هنالك|باقي|بقي)|في عندكم|يوجد|توجد) (?!.*(?:others?|another|else|projects|similar|مشاريع|غير|ثانيه?|اخري?) )/

@@ -1,4 +1,5 @@
 export { findDetails } from './find-details.ts'
+export { findRelated } from './find-related.ts'
 export { getProject } from './get-project.ts'
 export { listCards, listIds } from './list-cards.ts'
 export { findCheapestOffers, type OfferRow } from './offer-rows.ts'

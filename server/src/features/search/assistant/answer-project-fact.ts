@@ -10,7 +10,7 @@ import {
 } from '@manzil/contract/catalogue/comparison'
 import { roomsLabel } from '@manzil/contract/catalogue/rooms'
 import { serviceChargeText } from '@manzil/contract/catalogue/service-charge'
-import { formatAed, formatPercent } from '@manzil/contract/text/format'
+import { formatAed, formatNumber, formatPercent } from '@manzil/contract/text/format'
 import { type Locale, textIn } from '@manzil/contract/text/locale'
 import { quarterOf } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
@@ -18,8 +18,14 @@ import type { Message } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { type AskedAbout, findProjectAskedAbout } from './find-project-asked-about.ts'
 
+/** Facts that only a question about the project of the conversation asks for. */
+export type ListingFact = 'construction' | 'location' | 'floors' | 'units' | 'amenities' | 'rental_guarantee'
+
 /** The label and value of each fact, worded as in a comparison. Values are empty if unknown. */
-const FACTS: Record<ProjectFact, readonly [label: Message, value: (project: PropertyDetail, formats: ComparisonFormats) => string]> = {
+const FACTS: Record<
+  ProjectFact | ListingFact,
+  readonly [label: Message, value: (project: PropertyDetail, formats: ComparisonFormats) => string]
+> = {
   handover: [m.compare_row_handover, handoverText],
   developer: [m.compare_row_developer, ({ developer }, { locale }) => (developer ? textIn(developer, 'name', locale) : '')],
   service_charge: [m.compare_row_service, (project, { locale }) => serviceChargeText(project, locale)],
@@ -27,10 +33,37 @@ const FACTS: Record<ProjectFact, readonly [label: Message, value: (project: Prop
   payment_plan: [m.compare_row_plan, planText],
   price_per_sqft: [m.compare_row_price_sqft, pricePerSqftText],
   price: [m.compare_row_price, priceText],
+  construction: [m.filter_name_project_status, constructionText],
+  location: [
+    m.location_title,
+    ({ community, location }, { locale }) =>
+      [community && textIn(community, 'name', locale), textIn(location, 'emirate', locale)]
+        .filter(Boolean)
+        .join(m.list_comma({}, { locale })),
+  ],
+  floors: [m.about_floors, ({ floors }) => (floors === null ? '' : formatNumber(floors))],
+  units: [m.summary_units, ({ total_units }) => (total_units === null ? '' : formatNumber(total_units))],
+  amenities: [
+    m.amenities_title,
+    ({ amenities }, { locale }) => amenities.map((one) => textIn(one, 'name', locale)).join(m.list_comma({}, { locale })),
+  ],
+  // A listing without one may only not mention it.
+  rental_guarantee: [
+    m.filter_rental_guarantee,
+    ({ rental_guarantee, rental_guarantee_percent: percent }, { locale }) =>
+      rental_guarantee ? (percent === null ? m.answer_yes({}, { locale }) : m.about_guarantee_value({ percent }, { locale })) : '',
+  ],
+}
+
+/** "Under construction, 60%" */
+function constructionText({ construction_percent: percent, ...project }: PropertyDetail, { locale }: ComparisonFormats): string {
+  return [textIn(project, 'project_status', locale), ...(percent === null ? [] : [formatPercent(percent)])].join(
+    m.list_comma({}, { locale }),
+  )
 }
 
 /** Facts that depend on the home. */
-const OF_HOME = new Set<ProjectFact>(['price', 'down_payment'])
+const OF_HOME = new Set<ProjectFact | ListingFact>(['price', 'down_payment'])
 
 function homeText(home: MatchingOffer, locale: Locale): string {
   const type = (locale === 'ar' ? home.unit_type_ar : home.unit_type) ?? ''
@@ -46,19 +79,33 @@ export async function answerProjectFact(
   locale: Locale,
 ): Promise<{ reply: string; properties: PropertyCard[] } | undefined> {
   const found = await findProjectAskedAbout(services, asked)
-  if (!found) return undefined
+  return found && { reply: wordFact(fact, found.project, locale, found.properties[0]?.matching), properties: found.properties }
+}
+
+/** Says a fact of a project, or that it is not known. `home` is the one that the conversation is about. */
+export function wordFact(fact: ProjectFact | ListingFact, project: PropertyDetail, locale: Locale, home?: MatchingOffer): string {
+  const { label, value, kind } = readFact(fact, project, locale, home)
+  const title = [textIn(project, 'title', locale), ...(kind ? [`(${kind})`] : [])].join(' ')
+  return value ? m.assistant_fact({ label, title, value }, { locale }) : m.assistant_fact_unknown({ label, title }, { locale })
+}
+
+/** Returns the known ones of several facts, each in a line. */
+export function wordKnownFacts(facts: readonly (ProjectFact | ListingFact)[], project: PropertyDetail, locale: Locale): string[] {
+  return facts.flatMap((fact) => {
+    const { label, value } = readFact(fact, project, locale)
+    return value ? `${label}: ${value}` : []
+  })
+}
+
+function readFact(fact: ProjectFact | ListingFact, project: PropertyDetail, locale: Locale, home?: MatchingOffer) {
   const [labelOf, textOf] = FACTS[fact]
-  const label = labelOf({}, { locale })
   // The price of the homes that the conversation is about.
-  const matching = OF_HOME.has(fact) ? found.properties[0]?.matching : undefined
-  const home = matching ? homeText(matching, locale) : ''
-  const title = [textIn(found.project, 'title', locale), ...(home ? [`(${home})`] : [])].join(' ')
-  const value = textOf(matching ? { ...found.project, price: matching.price } : found.project, {
+  const matching = OF_HOME.has(fact) ? home : undefined
+  const value = textOf(matching ? { ...project, price: matching.price } : project, {
     locale,
     amount: (amount) => formatAed(amount, locale),
     percent: formatPercent,
     handover: (date) => m.date_quarter({ quarter: quarterOf(date), year: date.slice(0, 4) }, { locale }),
   })
-  const reply = value ? m.assistant_fact({ label, title, value }, { locale }) : m.assistant_fact_unknown({ label, title }, { locale })
-  return { reply, properties: found.properties }
+  return { label: labelOf({}, { locale }), value, kind: matching ? homeText(matching, locale) : '' }
 }

@@ -1,18 +1,21 @@
+import { asksAboutCompany, type ListingQuestion, listingQuestionIn } from '@manzil/assistant/questions/asks-about-listing'
 import { asksBeyondSearch } from '@manzil/assistant/questions/asks-beyond-search'
 import { asksWhatIsAffordable } from '@manzil/assistant/questions/asks-what-is-affordable'
 import { asksWhatIsLeft } from '@manzil/assistant/questions/asks-what-is-left'
 import { placeKindAskedFor } from '@manzil/assistant/questions/asks-what-is-near'
-import { findAnswers } from '@manzil/assistant/questions/find-answers'
+import { type Answers, findAnswers } from '@manzil/assistant/questions/find-answers'
 import { type Locale, textIn } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import type { Services } from '../../../platform/services.ts'
 import { answerAboutDeveloper } from './answer-about-developer.ts'
+import { answerAboutListing, answerUnknown } from './answer-about-listing.ts'
 import { answerAboutArea, comparePlaces } from './answer-about-places.ts'
 import { answerAboutPrices } from './answer-about-prices.ts'
 import { answerProjectFact } from './answer-project-fact.ts'
 import { answerWhatIsLeft } from './answer-what-is-left.ts'
 import { answerWhatIsNear } from './answer-what-is-near.ts'
 import { compareProjects } from './compare-projects.ts'
+import { findListing } from './find-listing.ts'
 import type { Subject } from './find-subject.ts'
 import type { Knowledge } from './get-knowledge.ts'
 import type { Answered } from './present-found.ts'
@@ -23,17 +26,21 @@ type Answer = Pick<Answered, 'kind' | 'reply'> & Partial<Answered>
 /** Answers a message that asks for something other than a search; undefined if it may be a search. */
 export async function answerQuestion(
   services: Services,
-  { asked, understanding, result, isOfDeveloper, fact, comparison }: Subject,
+  subject: Subject,
   { articles }: Knowledge,
   locale: Locale,
 ): Promise<Answer | undefined> {
+  const { asked, understanding, result, isOfDeveloper, fact, comparison } = subject
   const { message, vocabulary } = asked
   const compared =
     (comparison && (await compareProjects(services, asked, comparison, locale))) ??
     (await comparePlaces(services, asked, understanding, locale))
   if (compared) return { kind: 'question', ...compared }
-  const kindNear = placeKindAskedFor(vocabulary, message, understanding)
   const answers = findAnswers(articles, message, understanding.read)
+  const question = isOfDeveloper ? undefined : (listingQuestionIn(vocabulary, message, understanding) ?? asksForSeller(message, answers))
+  const listing = question && (await findListing(services, subject))
+  if (listing) return { kind: 'question', ...(await answerAboutListing(services, question, subject, listing, locale)) }
+  const kindNear = placeKindAskedFor(vocabulary, message, understanding)
   // 'What does it cost on top of the price?' is not about the price itself.
   const told = fact && !(fact === 'price' && answers) && (await answerProjectFact(services, fact, asked, locale))
   if (told) return { kind: 'question', ...told }
@@ -58,8 +65,16 @@ export async function answerQuestion(
   const isBeyondSearch = asksBeyondSearch(message, understanding)
   const isOnlyFact = understanding.read.found.length === 0 && understanding.read.changes.length === 0
   if (fact && (isBeyondSearch || isOnlyFact)) return { kind: 'unclear', reply: m.assistant_which_project({}, { locale }) }
+  const silent = isBeyondSearch && !isOfDeveloper && understanding.read.found.length === 0 && (await findListing(services, subject))
+  if (silent) return { kind: 'unclear', ...(await answerUnknown(services, silent, locale)) }
   if (answers || (isBeyondSearch && !isOfDeveloper)) {
     return { kind: 'unclear', reply: m.assistant_cannot_answer({}, { locale }), answers: [presentContact('person', locale)] }
   }
   return undefined
+}
+
+/** The seller of the project, for questions that ask for a person or a viewing. */
+function asksForSeller(message: string, answers: Answers | undefined): ListingQuestion | undefined {
+  if (!answers?.contact || asksAboutCompany(message)) return undefined
+  return { topic: answers.contact === 'viewing' ? 'viewing' : 'seller' }
 }

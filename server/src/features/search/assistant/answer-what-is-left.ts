@@ -13,10 +13,11 @@ export async function answerWhatIsLeft(
   locale: Locale,
 ): Promise<{ reply: string; properties: PropertyCard[] } | undefined> {
   const found = await findProjectAskedAbout(services, asked)
-  return found && { reply: wordReply(found.project, locale), properties: found.properties }
+  return found && { reply: wordLeft(found.project, locale), properties: found.properties }
 }
 
-function wordReply(project: PropertyDetail, locale: Locale): string {
+/** Words how many homes of a project are available. */
+export function wordLeft(project: PropertyDetail, locale: Locale): string {
   const { units, available_units: count, total_units, sales_status } = project
   const options = { locale }
   const title = (locale === 'ar' && project.title_ar) || project.title

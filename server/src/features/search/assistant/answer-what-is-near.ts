@@ -1,4 +1,4 @@
-import type { PropertyCard } from '@manzil/contract/catalogue/calls/properties'
+import type { PropertyCard, PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
 import type { AroundKind } from '@manzil/contract/map/around'
 import { AROUND_LABELS, wayLabel } from '@manzil/contract/map/around-text'
 import { type Locale, textIn } from '@manzil/contract/text/locale'
@@ -7,7 +7,7 @@ import type { Services } from '../../../platform/services.ts'
 import { getAround } from '../../map/around/index.ts'
 import { type AskedAbout, findProjectAskedAbout } from './find-project-asked-about.ts'
 
-/** Names the closest places of a kind to a project; undefined if it is not clear which project is meant. */
+/** Answers a question about the closest places of a kind to a project; undefined if it is not clear which project is meant. */
 export async function answerWhatIsNear(
   services: Services,
   kind: AroundKind,
@@ -15,13 +15,29 @@ export async function answerWhatIsNear(
   locale: Locale,
 ): Promise<{ reply: string; properties: PropertyCard[] } | undefined> {
   const found = await findProjectAskedAbout(services, asked)
-  if (!found) return undefined
-  const { project, properties } = found
-  const { latitude, longitude } = project.location
-  const around = latitude === null || longitude === null ? [] : (await getAround(services, { latitude, longitude })).data
-  const places = around.find((one) => one.kind === kind)?.places ?? []
+  return found && { reply: await namePlacesNear(services, found.project, kind, locale), properties: found.properties }
+}
+
+/** Names the closest places of a kind to a project. */
+export async function namePlacesNear(services: Services, project: PropertyDetail, kind: AroundKind, locale: Locale): Promise<string> {
+  const places = (await findAround(services, project)).find((one) => one.kind === kind)?.places ?? []
   const words = { kind: AROUND_LABELS[kind]({}, { locale }), title: textIn(project, 'title', locale) }
-  if (places.length === 0) return { reply: m.assistant_near_unknown(words, { locale }), properties }
+  if (places.length === 0) return m.assistant_near_unknown(words, { locale })
   const lines = places.map((place) => `${textIn(place, 'name', locale)}: ${wayLabel(place, locale)}`)
-  return { reply: [m.assistant_near(words, { locale }), ...lines].join('\n'), properties }
+  return [m.assistant_near(words, { locale }), ...lines].join('\n')
+}
+
+/** Names the closest place of each kind to a project. */
+export async function nameSurroundings(services: Services, project: PropertyDetail, locale: Locale): Promise<string> {
+  const title = textIn(project, 'title', locale)
+  const lines = (await findAround(services, project)).flatMap(({ kind, places: [place] }) => {
+    const label = AROUND_LABELS[kind]({}, { locale })
+    return place ? `${[label, textIn(place, 'name', locale)].join(m.list_comma({}, { locale }))}: ${wayLabel(place, locale)}` : []
+  })
+  if (lines.length === 0) return m.assistant_listing_unknown({ title }, { locale })
+  return [m.assistant_surroundings({ title }, { locale }), ...lines].join('\n')
+}
+
+async function findAround(services: Services, { location: { latitude, longitude } }: PropertyDetail) {
+  return latitude === null || longitude === null ? [] : (await getAround(services, { latitude, longitude })).data
 }

@@ -84,7 +84,8 @@ async function findCard(services: Services, slug: string): Promise<PropertyCard 
 
 const HOME_FIELDS = PROPERTY_FILTER_KEYS.filter((key) => OFFER_FACTS.some((fact) => fact === FILTERS[key].fact))
 
-function homesIn(filters: FilterTexts): FilterTexts {
+/** Returns the filters of homes. */
+export function homesIn(filters: FilterTexts): FilterTexts {
   return Object.fromEntries(HOME_FIELDS.flatMap((key) => (filters[key] === undefined ? [] : [[key, filters[key]]])))
 }
 

@@ -2,6 +2,7 @@ import type { Means } from '@manzil/assistant/questions/asks-what-is-affordable'
 import type { Answers } from '@manzil/assistant/questions/find-answers'
 import type { Article } from '@manzil/assistant/questions/find-articles'
 import type { FilterTexts } from '@manzil/assistant/refine'
+import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
 import { printPageSearch } from '@manzil/contract/pages/pages'
 import type { AssistantAnswer } from '@manzil/contract/search/calls/assistant'
 import { type Locale, textIn, withLocale } from '@manzil/contract/text/locale'
@@ -105,4 +106,43 @@ export function presentAnswers({ faq, articles, contact, privacy, page }: Answer
     }),
     ...presentArticles(articles, locale),
   ]
+}
+
+/** The documents that a project's page offers. */
+export function presentDocuments({ slug, sales_status, is_advertised }: PropertyDetail, locale: Locale): Link[] {
+  const options = { locale }
+  const page = withLocale(locale, `/property-detail/${slug}`)
+  if (!is_advertised) return []
+  return [
+    { title: m.brochure_name({}, options), text: m.brochure_card_text({}, options), link: `${page}#brochure-title` },
+    ...(sales_status === 'Sold Out'
+      ? []
+      : [{ title: m.offer_title({}, options), text: m.offer_card_text({}, options), link: `${page}#sales-offer-title` }]),
+  ]
+}
+
+export function presentFloorPlans({ slug }: PropertyDetail, locale: Locale): Link {
+  return {
+    title: m.property_floor_plans({}, { locale }),
+    text: m.assistant_floor_plans_text({}, { locale }),
+    link: withLocale(locale, `/property-detail/${slug}#available_units`),
+  }
+}
+
+/** The section of a project's page with its payments. */
+export function presentPayments({ slug, payment_plans }: PropertyDetail, locale: Locale): Link {
+  const [title, section] = payment_plans.length > 0 ? [m.tab_payment_plan, 'payment_plan'] : [m.unit_cost_title, 'costs']
+  return {
+    title: title({}, { locale }),
+    text: m.money_open({}, { locale }),
+    link: withLocale(locale, `/property-detail/${slug}#${section}`),
+  }
+}
+
+export function presentSimilar({ slug }: PropertyDetail, locale: Locale): Link {
+  return {
+    title: m.related_similar_title({}, { locale }),
+    text: m.assistant_similar_text({}, { locale }),
+    link: withLocale(locale, `/property-detail/${slug}#similar`),
+  }
 }

@@ -1,0 +1,261 @@
+import type { AroundKind } from '@manzil/contract/map/around'
+import type { Found, ReadMessage, Span } from '../reading/reading.ts'
+import { betweenBlanks, wordsOf } from '../spelling/fold-text.ts'
+import type { Understanding } from '../understand.ts'
+import type { Change, ValueField } from '../words/meanings.ts'
+import type { Vocabulary } from '../words/vocabulary.ts'
+import { factAskedFor, type ProjectFact, refersToProject } from './asks-about-project.ts'
+import { monthlyIn } from './asks-what-is-affordable.ts'
+import { placeKindAskedFor, placeToReach } from './asks-what-is-near.ts'
+
+/** What a question asks about the project that it is about. */
+export type ListingTopic =
+  | ('prices' | 'sizes' | 'bathrooms' | 'homes' | 'monthly')
+  | ('overview' | 'payment_plan' | 'left')
+  | ('amenity' | 'amenities' | 'construction' | 'floors' | 'units' | 'location' | 'rental_guarantee')
+  | ('surroundings' | 'documents' | 'floor_plans' | 'seller' | 'viewing' | 'similar' | 'cheaper' | 'advice' | 'negotiable')
+
+export type ListingQuestion =
+  | { topic: ListingTopic }
+  | { topic: 'near'; kind: AroundKind }
+  /** `place` is a slug. */
+  | { topic: 'distance'; place: string }
+  /** Of some of its homes: 'the down payment for a two-bedroom'. */
+  | { topic: 'fact'; fact: ProjectFact }
+
+/** Words for the project that the conversation is about. */
+const REFERENCE =
+  / (?:(?:in|at|of|for|from) )?(?:(?:this|the) (?:project|building|tower|development|property|compound|listing|place|one)|here|(?:في |ب|ل|لل|عن |من )?(?:هذا |هذه |هال)?(?:ال)?(?:مشروع|مبني|برج|مجمع)(?: (?:هذا|ده))?|هنا|هني|هون|هنيه)(?= )/g
+
+/** Words with which a message asks for other homes than those of the project. */
+const WIDENS =
+  / (?:others?|another|elsewhere|else|projects|developments|communities|buildings|somewhere|anywhere|instead|(?:show|find|get|give|search|looking|list) (?:me |us |for )*(?:an? |some |all |any |homes|houses|\d|villas|apartments|flats|studios|townhouses)|عندكم|عندك|لديكم|مشاريع|غيره?ا?|ثاني|ثانيه|اخري|اخر|دورلي|دور لي|ابحث|ادور) /
+/** Words with which a message wishes for something, rather than asking whether it is there. */
+const WISHES =
+  / (?:with|without|want|wants|need|needs|like|prefer|looking|show|find|ones?|homes|houses|مع|بدون|ابي|ابغي|ابغا|نبي|اريد|نريد|بدي|ودي|عايز|عاوز|محتاج|فيهم|اعرض|وريني|ورني|شقق فيها|فلل فيها) /
+/** Wishes to be told something. */
+const KNOWS = / (?:know|اعرف|نعرف) /
+const ASKS =
+  / (?:what|whats|which|how|is|are|was|has|have|do|does|did|can|could|may|any|where|wheres|who|tell me|كم|كام|هل|ما|ماذا|شو|ايش|وش|شنو|اي|وين|اين|فين|في|فيه|فيها|يوجد|توجد|كيف|مين|منو|بكم|بكام|قديش|\?) /
+const EXPLAINS =
+  / (?:how (?:do|does) (?:an? |the )?(?:payment|price|service|instal)|why|explain|meaning|means?|difference|what (?:is|are) an?|what happens|what if|لو|اذا|اشرح|معني|يعني|الفرق|ليش|لماذا) /
+const FUTURE =
+  / (?:will|going|go|rise|increase|increasing|drop|fall|history|next year|ست?(?:رتفع|نخفض|زيد)|ترتفع|تنزل|تزيد|السنه (?:الجايه|القادمه)) /
+const LEFT =
+  / (?:left|remaining|available|availability|unsold|(?:ال)?(?:باقي|باقيه|متبقي|متبقيه|متاح|متاحه|متوفر|متوفره)|بقي|تبقي|بقيت|تبقت) /
+
+const PRICES =
+  / (?:how much|prices?|priced|costs?|(?:ال|ب)?(?:سعر|اسعار)(?:ه|ها|هم)?|بكم|بكام|قديش|(?:ي|ت)كلف|كم (?=(?:ال)?(?:شقه|فيلا|فله|استوديو|ستوديو|غرفتين|تاون|بنتهاوس))) /
+/** Amounts that are no price. */
+const OTHER_AMOUNTS =
+  / (?:service|maintenance|charges?|fees?|deposit|down|booking|now|today|mortgage|loan|rent|rental|tax|vat|insurance|cash|(?:ال)?(?:رسوم|دفعه|مقدم|عربون|حجز|ايجار|اجار|تاجير|قرض|رهن)|[اوت]?[اوي]?جر(?:ه|ها)?|كاش) /
+const ALL_PRICES = / (?:prices|price (?:list|range)|(?:ال)?اسعار(?:ه|ها|هم)?|قايمه (?:ال)?اسعار) /
+const STARTING = / (?:start|starts|starting|from|per|(?:ت|ي)بدا|تبدا) /
+const SIZES =
+  / (?:how (?:big|large|small|spacious)|sizes?|square (?:feet|foot|metres?|meters?)|sqft|sq ft|sqm|sq m|(?:floor|total|living|plot|built up|its) area|area of|dimensions|(?:ال|ب)?مساح(?:ه|ات|ته|تها|تهم)|كم (?:متر|قدم)(?:ها|ه)?|امتار) /
+const PER_SIZE = / (?:per|a|of a) (?:sqft|sq|square) | سعر (?:ال)?(?:قدم|متر) /
+const BATHROOMS = / (?:how many|number of|كم|عدد) (?:ال)?(?:bath ?rooms?|baths?|toilets?|washrooms?|حمام|حمامات|دوره مياه|دورات مياه) /
+const KINDS =
+  / (?:what|which) (?:types?|kinds?|sorts?|sizes|layouts|units|homes) | how many (?:bed ?)?rooms | (?:شو|ايش|وش|ما|ماهي|ما هي|كم) (?:ال)?(?:انواع|نوع|غرف|غرفه|وحدات) /
+
+const MONTHLY = / (?:(?:per|a|each|every) month|monthly|كل شهر|بالشهر|في الشهر|(?:ال)?شهري(?:ا|ه)?) /
+/** Monthly amounts that are no payment for the home. */
+const OTHER_MONTHLY =
+  / (?:mortgage|loan|bank|interest|rent|rental|earn|salary|income|afford|service|maintenance|charges?|fees?|budget|i can|رهن|تمويل|قرض|بنك|راتب|مرتب|دخل|(?:ال)?(?:ايجار|اجار)|(?:ال)?(?:رسوم|خدمات)|ميزانيه|ميزانيتي|اقدر) /
+
+const AMENITIES = / (?:amenit(?:y|ies)|facilit(?:y|ies)|(?:ال)?(?:مرافق|خدمات|مميزات)(?:ه|ها)?) /
+const ASKS_MORE_THAN_NEAR = / (?:near|nearby|around|close|قريبه|القريبه|حول|حوالين|المحيطه|service|و?رسوم) /
+const CONSTRUCTION =
+  / (?:construction|built|progress|how far along|finished|completed|complete|ready|off plan|نسبه (?:ال)?(?:انجاز|بناء|اكتمال)|(?:ال)?(?:بناء|انشاء)|مبني|انبني|جاهزه?|خلصان|خلص|خلصوا|اكتمل|اكتملت|انتهي|علي الخارطه) /
+const OF_TIME_OR_MAKER =
+  / (?:when|date|year|quarter|who|whos|during|pay|paid|payments?|company|by|متي|ايمتي|امتي|موعد|تاريخ|من|مين|منو|ادفع|دفع|اثناء) /
+/** What a buyer does with a home under construction, rather than how far it is. */
+const OF_DEALS = / (?:bank|banks|loan|mortgage|sell|resell|flip|before|(?:ال)?بنك|قرض|[يت]مول|[اتن]?بيع(?:ه|ها)?|قبل) /
+const FLOORS = / (?:how many (?:floors|storeys|stories|levels)|how tall|كم (?:طابق|دور|طوابق|ادوار)|عدد (?:ال)?(?:طوابق|ادوار)) /
+const UNITS =
+  / (?:how many|number of|total) (?:homes|units|apartments|villas|flats|townhouses|houses) | (?:كم|عدد) (?:عدد )?(?:ال)?(?:وحده|وحدات|شقق|فلل|بيوت|منازل) /
+const LOCATION =
+  / (?:where (?:is|s) (?:it|this|that)|where exactly|wheres (?:it|this)|where (?:is|s)(?= (?:$|[?.!]))|(?:the|its|exact|full) (?:location|address)|location(?= (?:$|[?.!]))|located|موقع(?:ه|ها)|(?:ال)?عنوان(?:ه|ها)?|(?:وين|اين|فين) (?:هو|هي|مكان(?:ه|ها)?|موقع(?:ه|ها)?|(?:ي|ت)قع)|(?:ي|ت)قع|مكان(?:ه|ها)) /
+
+const PLAN =
+  / (?:(?:ال)?(?:تقسيط|قسط|اقساط)|كيف (?:ال)?دفع|(?:ال)?دفع كيف|طريقه (?:ال)?دفع|payment (?:terms|options|method)|how (?:do|can) (?:i|we) pay) /
+const SOLD_OUT = / (?:sold|مباع|بيع|بيعت|نفد|نفدت) /
+const OVERVIEW =
+  / (?:tell me|more|info|information|details) (?:more )?(?:about|on) (?:it|this) (?:$|[?.!])|^ (?:please )?(?:tell me (?:more|about)|more (?:info|information|details)|(?:the )?details)(?: please)? (?:$|[?.!])|^ (?:تفاصيل|التفاصيل|معلومات اكثر|(?:حدثني|كلمني|احكيلي|خبرني|معلومات|تفاصيل)(?: اكثر)?(?: عن(?:ه|ها)?)?) (?:$|[?.!])/
+
+const SURROUNDINGS =
+  / (?:what|whats) (?:else )?(?:(?:is|are|s) )?(?:there )?(?:near|nearby|around|close|next)(?: to| by)?(?: it| here| there)? (?:$|[?.!])| (?:whats|what is) in the (?:area|neighbou?rhood|vicinity) | (?:شو|ايش|وش|شنو|ما|ماذا|ماهي) (?:(?:هو|هي|يوجد|في|فيه) )*(?:(?:ال)?قريبه?|حول(?:ه|ها)?|حواليه?ا?|جنب(?:ه|ها)?|بجانب(?:ه|ها)?|بالقرب|يم(?:ه|ها)|قرب(?:ه|ها)) | (?:ال)?(?:خدمات|اماكن|مرافق) (?:ال)?(?:قريبه|مجاوره|محيطه) /
+
+const DOCUMENTS =
+  / (?:brochures?|broshure|brocher|pdf|fact ?sheet|sales offer|catalogue|catalog|(?:ال)?(?:بروشور|بروشورات|كتيب|كتالوج|كتالوك|كاتالوج)|عرض (?:ال)?بيع|(?:ال)?ملف (?:ال)?(?:تعريفي|مشروع)) /
+const FLOOR_PLANS = / (?:floor ?plans?|floorplans?|layouts?|(?:ال)?مخططات|مخطط (?:ال)?(?:شقه|شقق|وحده|فيلا|طابق|دور|ارضي)) /
+
+const SELLER =
+  / (?:agents?|sellers?|sales ?(?:person|rep|team|office|manager|man|woman)|realtor|(?:phone|telephone|mobile|contact|whatsapp|whats ?app) (?:numbers?|no|details|info)|phone|whatsapp|who (?:do|can|should|would|shall) (?:i|we) (?:call|contact|ask|message|speak|talk)|who to (?:call|contact|ask)|(?:how (?:do|can)) (?:i|we) (?:contact|reach|call)|(?:contact|call|talk to|speak to|speak with|talk with|message) (?:someone|somebody|them|him|her)) | (?:(?:ال)?(?:وكيل|بايع|مسوق|مندوب)|مسوول(?:ه)? (?:عن )?(?:ال)?(?:مبيعات|بيع)|(?:ال)?مسوول|رقم (?:ال)?(?:وكيل|بايع|مسوق|مندوب|مبيعات|تواصل|اتصال|هاتف|تلفون|تليفون|جوال|موبايل|واتس|واتساب|مكتب)|رقم(?:ه|ها|هم)|رقم (?:ا(?:تصل|كلم|تواصل)) ?[\u0621-\u064a]*|واتس|واتساب|(?:مين|منو|من) (?:اكلم|اتصل|اتواصل|اسال)|(?:اكلم|اسال|اتصل علي|اتصل ب|اتواصل مع) (?:مين|منو|من)|كيف (?:اتواصل|اكلم|اتصل)) /
+/** Questions about the company, which its own pages answer. */
+const OF_COMPANY =
+  / (?:are you|is manzil|manzil|commissions?|fees?|pays?|need an agent|your office|hours|open|customer (?:service|support)|complaint|منزل|عموله|عمولات|رسوم|سعي|(?:هل )?انتم|مكتبكم|دوام|ساعات|شكوي|خدمه العملاء) /
+const VIEWING =
+  / (?:visit|viewings?|site visit|a tour|see it in person|see it (?:tomorrow|today|this|on|next)|(?:[انت]|ب)زور(?:ه|ها)?|زياره|(?:ال)?معاينه|[ان]عاين(?:ه|ها)?|[ان]شوف(?:ه|ها) (?:بكره|باكر|غدا|اليوم|الحين|علي الطبيعه)) /
+const SIMILAR =
+  / (?:similar|alternatives?|comparable|(?:anything|something|one|ones|projects?|homes?|others?|more|else|places?) like (?:this|it|that)|(?:ال)?(?:مشابهه?|شبيهه?|مماثله?|بديل|بدايل)(?:ا|له|لها)?|(?:مثل|زي) (?:هذا|هذه|هالمشروع|ده|دي|كده|كذا|هيك|المشروع)|مثل(?:ه|ها)|زي(?:ه|ها)|شبه(?:ه|ها)) /
+const CHEAPER = / (?:cheaper|cheap|cheapest|less|lower|ارخص|الارخص|رخيص|اقل) /
+const ADVICE =
+  / (?:(?:good|great|safe|smart|wise|bad|sound) (?:an? )?(?:investment|buy|deal|purchase|price|value|idea)|worth (?:it|buying|investing|the (?:price|money))|should (?:i|we) (?:buy|invest)|(?:do|would) you (?:recommend|buy)|overpriced|yields?|roi|return on investment|(?:ال)?استثمار (?:ال)?(?:جيد|ممتاز|زين|كويس|ناجح|مربح|مضمون)|[يت]ستاهل|[يت]سوي|تنصح(?:ني|وني|ون|و)?|(?:ال)?عايد|مربح|هل (?:اشتري|نشتري)|سعر(?:ه|ها) (?:مناسب|زين|عادل|معقول)) /
+const OF_MARKET = / (?:now or|wait|off plan|mortgage|dubai|area|agent|developer|المطور|الحين ولا|استني|انتظر|دبي|المنطقه) /
+const NEGOTIABLE =
+  / (?:negotiable|negotiate|discounts?|offers? on|lower the price|(?:ال)?خصم|خصومات|تخفيض|تفاوض|التفاوض|قابل للتفاوض|نهايي) /
+
+/** The Arabic 'in' also begins questions: 'is there'. */
+const PLACED = / (?!هل|شو|وش|ايش|كم)\S+ (?:in|at|near|في) (?:the )?(\S+) /
+
+const NONE: readonly ValueField[] = ['project']
+const OF_HOMES: readonly ValueField[] = ['project', 'type', 'unit_type', 'rooms']
+
+interface Rule {
+  topic: ListingTopic
+  asks: RegExp
+  /** Filters that such a question may contain; with others it is a search. */
+  fields: readonly ValueField[]
+  /** The message need not be worded as a question: 'the brochure please'. */
+  isWish?: true
+  unless?: readonly RegExp[]
+  changes?: readonly Change[]
+}
+
+/** The first rule that matches applies. */
+const RULES: readonly Rule[] = [
+  { topic: 'similar', asks: SIMILAR, fields: [...OF_HOMES, 'sort_by'], isWish: true, changes: ['cheaper', 'more', 'also'] },
+  { topic: 'documents', asks: DOCUMENTS, fields: OF_HOMES, isWish: true },
+  { topic: 'floor_plans', asks: FLOOR_PLANS, fields: OF_HOMES, isWish: true },
+  { topic: 'viewing', asks: VIEWING, fields: OF_HOMES, isWish: true },
+  { topic: 'seller', asks: SELLER, fields: OF_HOMES, isWish: true, unless: [OF_COMPANY] },
+  { topic: 'surroundings', asks: SURROUNDINGS, fields: NONE },
+  { topic: 'negotiable', asks: NEGOTIABLE, fields: OF_HOMES },
+  { topic: 'advice', asks: ADVICE, fields: [...OF_HOMES, 'rental_guarantee'], unless: [OF_MARKET] },
+  { topic: 'monthly', asks: MONTHLY, fields: [...OF_HOMES, 'payment_plan'], unless: [OTHER_MONTHLY] },
+  { topic: 'bathrooms', asks: BATHROOMS, fields: OF_HOMES },
+  { topic: 'floors', asks: FLOORS, fields: NONE },
+  { topic: 'homes', asks: KINDS, fields: OF_HOMES, unless: [LEFT, PRICES] },
+  { topic: 'units', asks: UNITS, fields: ['project', 'type', 'unit_type'], unless: [LEFT, PRICES] },
+  { topic: 'sizes', asks: SIZES, fields: [...OF_HOMES, 'sort_by'], unless: [PER_SIZE] },
+  { topic: 'prices', asks: ALL_PRICES, fields: OF_HOMES, isWish: true, unless: [STARTING, FUTURE, PER_SIZE, OTHER_AMOUNTS] },
+  {
+    topic: 'construction',
+    asks: CONSTRUCTION,
+    fields: ['project', 'category', 'project_status', 'type', 'unit_type'],
+    unless: [OF_TIME_OR_MAKER, OF_DEALS],
+  },
+  { topic: 'location', asks: LOCATION, fields: NONE, isWish: true, unless: [/ your /] },
+  { topic: 'payment_plan', asks: PLAN, fields: ['project', 'payment_plan'], unless: [OTHER_MONTHLY, WISHES] },
+  { topic: 'left', asks: SOLD_OUT, fields: ['project', 'sales_status'] },
+  { topic: 'overview', asks: OVERVIEW, fields: NONE, isWish: true, changes: ['more'] },
+  { topic: 'amenities', asks: AMENITIES, fields: NONE, isWish: true, unless: [ASKS_MORE_THAN_NEAR] },
+]
+
+/** Filters for what a home or its project has. */
+const AMENITY_FIELDS = new Set<ValueField>(['facility', 'keywords', 'rental_guarantee'])
+
+/**
+ * Returns what a message asks about the one project that the conversation is about: prices of its two-bedrooms, whether it has a
+ * gym, its brochure. Undefined for searches, which name a place, a budget or other homes.
+ */
+export function listingQuestionIn(vocabulary: Vocabulary, message: string, understanding: Understanding): ListingQuestion | undefined {
+  const { read } = understanding
+  const text = plainText(message, read)
+  if (WIDENS.test(text) && !SIMILAR.test(text)) return undefined
+  if (EXPLAINS.test(text) || namesUnknownPlace(text, understanding)) return undefined
+  const topic = RULES.find((rule) => applies(rule, text, read))?.topic
+  if (topic === 'similar') return { topic: isCheaper(text, read) ? 'cheaper' : 'similar' }
+  if (topic && !(topic === 'monthly' && monthlyIn(vocabulary, message))) return { topic }
+  const place = placeToReach(vocabulary, message)
+  if (place) return { topic: 'distance', place }
+  const wishes = WISHES.test(text)
+  const fact = wishes ? undefined : factOfHomes(message, understanding)
+  if (fact) return { topic: 'fact', fact }
+  if (asksForPrices(text, read) && (!wishes || KNOWS.test(text))) return { topic: 'prices' }
+  if (wishes) return undefined
+  const kind = placeKindAskedFor(vocabulary, message, understanding, true)
+  if (kind) return { topic: 'near', kind }
+  if (ASKS.test(text) && asksForAmenity(message, read))
+    return { topic: read.found.some(({ field }) => field === 'rental_guarantee') ? 'rental_guarantee' : 'amenity' }
+  return undefined
+}
+
+/** Whether a message asks about the company rather than about a project: 'what are your office hours?'. */
+export function asksAboutCompany(message: string): boolean {
+  return OF_COMPANY.test(betweenBlanks(message))
+}
+
+/** Whether a message points at the project of the conversation, even after a search: 'here', 'does it have'. */
+export function pointsAtListing(message: string, understanding: Understanding): boolean {
+  return betweenBlanks(message).search(REFERENCE) >= 0 || refersToProject(message, understanding)
+}
+
+const OF_PAYMENT = new Set<ProjectFact>(['down_payment', 'payment_plan', 'service_charge'])
+
+/** Returns which fact of certain homes of the project a message asks for. The price is a question of its own. */
+function factOfHomes(message: string, understanding: Understanding): ProjectFact | undefined {
+  const { read } = understanding
+  const isOfHomes = ({ field }: Found) => field !== 'project' && OF_HOMES.includes(field)
+  const homes = read.found.filter(isOfHomes)
+  if (homes.length === 0) return undefined
+  const fact = factAskedFor(message, { ...understanding, read: { ...read, found: read.found.filter((one) => !isOfHomes(one)) } })
+  if (fact === undefined || fact === 'price') return undefined
+  return OF_PAYMENT.has(fact) || homes.every((one) => isDefinite(message, one)) ? fact : undefined
+}
+
+/** Whether homes are those of the project: 'the villas', 'الشقق'. */
+function isDefinite(message: string, { start, end }: Span): boolean {
+  return / the $/.test(betweenBlanks(message.slice(0, start))) || /^(?:(?:for |of )?the |ال|لل)/i.test(message.slice(start, end))
+}
+
+function applies({ asks, fields, isWish, unless = [], changes = [] }: Rule, text: string, read: ReadMessage): boolean {
+  return (
+    asks.test(text) &&
+    (isWish || ASKS.test(text)) &&
+    !unless.some((other) => other.test(text)) &&
+    read.found.every(({ field }) => fields.includes(field)) &&
+    read.changes.every(({ change }) => changes.includes(change))
+  )
+}
+
+function isCheaper(text: string, { changes, found }: ReadMessage): boolean {
+  return CHEAPER.test(text) || changes.some(({ change }) => change === 'cheaper') || found.some(({ value }) => value === 'price_asc')
+}
+
+/** Prices of certain homes: the starting price alone is a fact of the project. */
+function asksForPrices(text: string, { found, changes }: ReadMessage): boolean {
+  const homes = found.filter(({ field }) => field !== 'project')
+  return (
+    homes.length > 0 &&
+    homes.every(({ field }) => OF_HOMES.includes(field)) &&
+    changes.length === 0 &&
+    PRICES.test(text) &&
+    ![FUTURE, PER_SIZE, LEFT, OTHER_AMOUNTS].some((other) => other.test(text))
+  )
+}
+
+/** A type beside an amenity is one of the project's own only if it is definite: 'do the villas have a pool?'. */
+function asksForAmenity(message: string, { found, changes, removed, unwanted }: ReadMessage): boolean {
+  return (
+    changes.length + removed.length + unwanted.length === 0 &&
+    found.some(({ field }) => AMENITY_FIELDS.has(field)) &&
+    found.every(
+      (one) => AMENITY_FIELDS.has(one.field) || one.field === 'project' || (OF_HOMES.includes(one.field) && isDefinite(message, one)),
+    )
+  )
+}
+
+/** Whether a message names a place that the catalogue does not know: 'how much is a 2 bed in Zyzzyx?'. */
+function namesUnknownPlace(text: string, { unknown }: Understanding): boolean {
+  const [, place] = PLACED.exec(text) ?? []
+  return place !== undefined && unknown.some((words) => wordsOf(words)[0] === place)
+}
+
+/** The words of a message, without the name of its project and references to it. */
+function plainText(message: string, { found }: ReadMessage): string {
+  const name = found.find(({ field }) => field === 'project')
+  const left = name ? `${message.slice(0, name.start)} ${message.slice(name.end)}` : message
+  return betweenBlanks(left).replace(REFERENCE, '')
+}

@@ -1,0 +1,145 @@
+import type { ListingQuestion, ListingTopic } from '@manzil/assistant/questions/asks-about-listing'
+import type { ProjectFact } from '@manzil/assistant/questions/asks-about-project'
+import { formatTrip, MAX_MINUTES } from '@manzil/contract/map/trips'
+import { isPriced } from '@manzil/contract/money/is-priced'
+import { type Locale, textIn } from '@manzil/contract/text/locale'
+import { m } from '@manzil/messages'
+import type { Services } from '../../../platform/services.ts'
+import { answerAmenity } from './answer-amenity.ts'
+import { type ListingFact, wordFact, wordKnownFacts } from './answer-project-fact.ts'
+import { answerSimilar } from './answer-similar.ts'
+import { wordLeft } from './answer-what-is-left.ts'
+import { namePlacesNear, nameSurroundings } from './answer-what-is-near.ts'
+import { describeHomes } from './describe-homes.ts'
+import type { AskedOfListing, Listing } from './find-listing.ts'
+import type { Subject } from './find-subject.ts'
+import type { Answered } from './present-found.ts'
+import { presentContact, presentDocuments, presentFloorPlans, presentPayments } from './present-links.ts'
+import { findHomes } from './search-homes.ts'
+import { withSeller, wordSeller } from './word-seller.ts'
+
+type Answer = Pick<Answered, 'reply'> & Partial<Pick<Answered, 'properties' | 'answers'>>
+type Answers = Record<ListingTopic, (asked: AskedOfListing) => Answer | Promise<Answer>>
+
+const OVERVIEW: readonly (ProjectFact | ListingFact)[] = [
+  'price',
+  'location',
+  'handover',
+  'construction',
+  'developer',
+  'payment_plan',
+  'service_charge',
+]
+/** What helps to judge a price. */
+const FOR_ADVICE: readonly (ProjectFact | ListingFact)[] = [
+  'price_per_sqft',
+  'service_charge',
+  'rental_guarantee',
+  'handover',
+  'construction',
+  'developer',
+]
+
+const ofFact = (fact: ProjectFact | ListingFact) => (asked: AskedOfListing) => answerFact(asked, fact)
+
+const ANSWERS: Answers = {
+  prices: (asked) => describeHomes(asked, 'prices'),
+  sizes: (asked) => describeHomes(asked, 'sizes'),
+  bathrooms: (asked) => describeHomes(asked, 'bathrooms'),
+  homes: (asked) => describeHomes(asked, 'homes'),
+  monthly: answerMonthly,
+  overview: ({ project, title, locale }) => ({
+    reply: [m.assistant_listing_all({ title }, { locale }), ...wordKnownFacts(OVERVIEW, project, locale)].join('\n'),
+  }),
+  payment_plan: ofFact('payment_plan'),
+  left: ({ project, locale }) => ({ reply: wordLeft(project, locale) }),
+  amenity: answerAmenity,
+  amenities: ofFact('amenities'),
+  construction: ({ project, locale }) => ({
+    reply: ['construction' as const, 'handover' as const].map((fact) => wordFact(fact, project, locale)).join(' '),
+  }),
+  floors: ofFact('floors'),
+  units: ofFact('units'),
+  location: ofFact('location'),
+  rental_guarantee: ofFact('rental_guarantee'),
+  surroundings: async ({ services, project, locale }) => ({ reply: await nameSurroundings(services, project, locale) }),
+  documents: ({ project, title, locale }) => ({
+    reply: project.is_advertised ? m.assistant_documents({ title }, { locale }) : m.property_not_advertised_text({}, { locale }),
+    answers: presentDocuments(project, locale),
+  }),
+  floor_plans: answerFloorPlans,
+  seller: async ({ services, project, locale }) => ({
+    reply: await wordSeller(services, project, locale, m.assistant_seller),
+    answers: [presentContact('person', locale)],
+  }),
+  viewing: async ({ services, project, locale }) => ({
+    reply: await wordSeller(services, project, locale, m.assistant_viewing),
+    answers: [presentContact('viewing', locale)],
+  }),
+  similar: (asked) => answerSimilar(asked, false),
+  cheaper: (asked) => answerSimilar(asked, true),
+  advice: ({ project, title, locale }) => ({
+    reply: [m.assistant_advice({ title }, { locale }), ...wordKnownFacts(FOR_ADVICE, project, locale)].join('\n'),
+  }),
+  negotiable: ({ services, locale, ...listing }) => answerUnknown(services, listing, locale),
+}
+
+/** Answers a question about the project of the conversation from its listing. */
+export async function answerAboutListing(
+  services: Services,
+  question: ListingQuestion,
+  subject: Subject,
+  listing: Listing,
+  locale: Locale,
+): Promise<Answer> {
+  const asked = { ...listing, services, subject, title: textIn(listing.project, 'title', locale), locale }
+  return { properties: listing.properties, ...(await answerOn(asked, question)) }
+}
+
+function answerOn(asked: AskedOfListing, question: ListingQuestion): Answer | Promise<Answer> {
+  switch (question.topic) {
+    case 'near':
+      return namePlacesNear(asked.services, asked.project, question.kind, asked.locale).then((reply) => ({ reply }))
+    case 'distance':
+      return answerDistance(asked, question.place)
+    case 'fact':
+      return answerFact(asked, question.fact)
+    default:
+      return ANSWERS[question.topic](asked)
+  }
+}
+
+/** Says that the listing does not tell, and whom to ask. */
+export async function answerUnknown(services: Services, { project, properties }: Listing, locale: Locale): Promise<Answer> {
+  const reply = m.assistant_listing_unknown({ title: textIn(project, 'title', locale) }, { locale })
+  return { reply: await withSeller(services, project, locale, reply), properties }
+}
+
+function answerFact({ project, properties, locale }: AskedOfListing, fact: ProjectFact | ListingFact): Answer {
+  return { reply: wordFact(fact, project, locale, properties[0]?.matching) }
+}
+
+function answerMonthly({ project, title, locale }: AskedOfListing): Answer {
+  if (!project.is_advertised) return { reply: m.property_not_advertised_text({}, { locale }) }
+  const plan = project.payment_plans.length > 0 ? [wordFact('payment_plan', project, locale)] : []
+  const reply = [...plan, m.assistant_monthly({ title, button: m.money_open({}, { locale }) }, { locale })].join(' ')
+  return { reply, answers: plan.length > 0 || isPriced(project.price) ? [presentPayments(project, locale)] : [] }
+}
+
+async function answerDistance(asked: AskedOfListing, place: string): Promise<Answer> {
+  const { services, project, title, locale } = asked
+  const { properties } = await findHomes(services, {
+    project: project.slug,
+    travel: formatTrip({ place, minutes: MAX_MINUTES, mode: 'car' }),
+  })
+  const trip = locale === 'ar' ? properties[0]?.travel_ar : properties[0]?.travel
+  return trip ? { reply: m.assistant_distance({ title, trip }, { locale }) } : answerUnknown(services, asked, locale)
+}
+
+async function answerFloorPlans({ services, project, title, locale }: AskedOfListing): Promise<Answer> {
+  const hasPlans = project.units.some(({ floor_plan_image, unit_listings }) =>
+    [floor_plan_image, ...unit_listings.map((home) => home.floor_plan_image)].some((plans) => plans.includes('"')),
+  )
+  if (hasPlans) return { reply: m.assistant_floor_plans({ title }, { locale }), answers: [presentFloorPlans(project, locale)] }
+  return { reply: await withSeller(services, project, locale, m.assistant_floor_plans_unknown({ title }, { locale })) }
+}

@@ -1,0 +1,52 @@
+import { pointsAtListing } from '@manzil/assistant/questions/asks-about-listing'
+import type { FilterTexts } from '@manzil/assistant/refine'
+import type { PropertyCard, PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
+import { ListPropertiesQuery } from '@manzil/contract/search/calls/property-filters'
+import type { Locale } from '@manzil/contract/text/locale'
+import type { Services } from '../../../platform/services.ts'
+import { findDetails } from '../../catalogue/projects/index.ts'
+import { homesIn } from './find-project-asked-about.ts'
+import type { Subject } from './find-subject.ts'
+import { findHomes } from './search-homes.ts'
+
+/** The project that a conversation is about, and its card with the homes in question, if it has such. */
+export interface Listing {
+  project: PropertyDetail
+  properties: PropertyCard[]
+}
+
+/** A question about a listing, with what its answer needs. */
+export interface AskedOfListing extends Listing {
+  services: Services
+  subject: Subject
+  title: string
+  locale: Locale
+}
+
+/**
+ * Finds the one project that a message names or that the conversation is about. After a search that found others, a message is about
+ * them unless it points at the project.
+ */
+export async function findListing(services: Services, { asked, understanding, result }: Subject): Promise<Listing | undefined> {
+  const { message, former } = asked
+  const { found } = understanding.read
+  const named = found.find(({ field }) => field === 'project')?.value
+  const project = named ?? asked.project ?? former.project
+  if (project === undefined) return undefined
+  const card = await findOnly(services, { project })
+  if (!card) return undefined
+  const isMeant = named !== undefined || result !== undefined || pointsAtListing(message, understanding)
+  if (!isMeant && Object.keys(former).length > 0 && (await findOnly(services, former))?.id !== card.id) return undefined
+  const ofMessage = homesIn(Object.fromEntries(found.map(({ field, value }) => [field, value])))
+  const withHomes =
+    (await findOnly(services, { ...homesIn(former), ...ofMessage, project })) ?? (await findOnly(services, { ...ofMessage, project }))
+  const [detail] = await findDetails(services, [card.id])
+  return detail && { project: detail, properties: [withHomes ?? card] }
+}
+
+/** Returns the only project that matches; undefined for several. */
+async function findOnly(services: Services, filters: FilterTexts): Promise<PropertyCard | undefined> {
+  if (!ListPropertiesQuery.safeParse(filters).success) return undefined
+  const { count, properties } = await findHomes(services, filters)
+  return count === 1 ? properties[0] : undefined
+}

@@ -1,0 +1,158 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { addCommunity, addProject } from '../../../testing/catalogue.ts'
+import { call } from '../../../testing/people.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
+
+const testApp = useTestApp({ environment: { LIMIT_ASSISTANT: '0' } })
+const MARINA = { community: 'Dubai Marina' }
+
+beforeAll(async () => {
+  const { db } = testApp().database
+  await addCommunity(db, 'Dubai Marina', { slug: 'dubai-marina', name_ar: 'دبي مارينا' })
+  await addProject(db, {
+    title: 'Heron Views',
+    title_ar: 'إطلالات مالك الحزين',
+    ...MARINA,
+    price: 1_800_000,
+    latitude: 25.196,
+    longitude: 55.272,
+    construction_percent: 100,
+    floors: 30,
+    amenities: ['Covered parking', 'Pet park', 'Lap pool'],
+    description: 'Every home has a balcony.',
+    units: [
+      { rooms: '2', min_price: 1_800_000, max_price: 2_100_000, min_area: 1_068, max_area: 1_200, bathrooms: 2 },
+      { rooms: '3', min_price: 3_200_000, min_area: 1_900, bathrooms: 3 },
+    ],
+    plans: [
+      [
+        { kind: 'booking', percent: 25 },
+        { kind: 'handover', percent: 75 },
+      ],
+    ],
+  })
+  const two = (min_price: number) => ({ ...MARINA, price: min_price, units: [{ rooms: '2', min_price }] })
+  await addProject(db, { title: 'Egret House', ...two(1_500_000), amenities: ['Gym'] })
+  await addProject(db, { title: 'Ibis House', ...two(2_000_000) })
+  await addProject(db, {
+    title: 'Teal Villas',
+    ...MARINA,
+    amenities: ['Maid’s room'],
+    type: 'Villa',
+    price: 5_000_000,
+    units: [{ type: 'Villa', rooms: '4', min_price: 5_000_000 }],
+  })
+  await testApp().app.services.counts.drop(null)
+})
+
+const PAGE = { project: 'heron-views' }
+async function ask(message: string, more: object = PAGE) {
+  const answer = await call(testApp().app, 'POST', '/assistant/', { body: { message, ...more } })
+  if (answer.statusCode !== 200) throw new Error(answer.payload)
+  const { data } = answer.json()
+  return { ...data, reply: data.reply.replace(/[\u2066-\u2069]/g, '') }
+}
+const titles = ({ properties }: { properties: { title: string }[] }) => properties.map(({ title }) => title)
+
+describe('on the page of a project', () => {
+  it.each([
+    ['how much is a 2 bed here', 'Prices in Heron Views:\n2 bedrooms: AED 1,800,000 to AED 2,100,000'],
+    ['how much is the 3 bedroom?', 'Prices in Heron Views:\n3 bedrooms: AED 3,200,000'],
+    ['how much are the apartments?', 'Prices in Heron Views:\n2 bedrooms: AED 1,800,000 to AED 2,100,000\n3 bedrooms: AED 3,200,000'],
+    [
+      'what does a 4 bedroom cost?',
+      'The listing of Heron Views has none for “4 bedrooms”. It has:\n2 bedrooms: AED 1,800,000 to AED 2,100,000\n3 bedrooms: AED 3,200,000',
+    ],
+    ['كم سعر غرفتين', 'الأسعار في إطلالات مالك الحزين:\nغرفتا نوم: 1,800,000 درهم إلى 2,100,000 درهم'],
+    ['how big is the 2 bed?', 'Sizes in Heron Views:\n2 bedrooms: 1,068 to 1,200 sqft'],
+    ['how many bathrooms?', 'Homes in Heron Views:\n2 bedrooms: 2 bathrooms\n3 bedrooms: 3 bathrooms'],
+    ['are pets allowed', /^The listing of Heron Views names: Pet park\. It says no more about it\. Ask Manzil sales desk: \+971/],
+    ['does it have a pool?', 'Yes, the listing of Heron Views names: Lap pool.'],
+    ['parking?', 'Yes, the listing of Heron Views names: Covered parking.'],
+    ['is there a balcony?', 'The listing of Heron Views mentions “balcony”. Its page has the details.'],
+    ['is there a gym?', /^The listing of Heron Views doesn’t mention “Gym”\. That doesn’t mean there is none\. Ask Manzil sales desk/],
+    ['what amenities are there?', 'Amenities of Heron Views: Covered parking, Pet park, Lap pool.'],
+    ['has it been built?', /^Project status of Heron Views: Under construction, 100%\. Handover of Heron Views: /],
+    ['how many floors?', 'Floors of Heron Views: 30.'],
+    ['where is it?', 'Location of Heron Views: Dubai Marina, Dubai.'],
+    ['how much is the down payment for the 3 bed?', 'Down payment of Heron Views (Apartment, 3 bedrooms): 25%, AED 800,000.'],
+    ['schools nearby?', /^School near Heron Views:\n/],
+    ['كم بعيد عن المطار', /^الأقرب إلى إطلالات مالك الحزين \(المطار\):\n/],
+    ['what is near it?', /^Near Heron Views:\nMetro, Burj Khalifa/],
+    ['how far is dubai mall?', /^From Heron Views: About \d+ min by car to Dubai Mall\.$/],
+    ['is it a good investment?', /^I can’t say whether Heron Views is a good buy/],
+    ['is the price negotiable?', /^The listing of Heron Views doesn’t say that\. Ask Manzil sales desk/],
+    ['can I pay with bitcoin?', /^The listing of Heron Views doesn’t say that\. Ask Manzil sales desk/],
+    ['who do I call?', /^For Heron Views, contact Manzil sales desk: \+971/],
+    ['اقدر ازوره بكرة؟', /^لمعاينة إطلالات مالك الحزين تواصل مع مكتب مبيعات منزل: \+971/],
+    ['floor plans?', /^The listing of Heron Views has no floor plans\. Ask /],
+    ['tell me about it', /^Heron Views:\nStarting price: AED 1,800,000\n/],
+  ])('%j is answered from its listing', async (message, reply) => {
+    const data = await ask(message)
+    expect(data.reply).toEqual(typeof reply === 'string' ? reply : expect.stringMatching(reply))
+    expect(data).toMatchObject({ filters: {}, count: null, search: null, not_understood: [] })
+    expect(titles(data)).toEqual(['Heron Views'])
+  })
+
+  it('a monthly amount is never the starting price', async () => {
+    for (const message of ['how much per month', 'كم ادفع كل شهر؟']) {
+      const { reply, answers } = await ask(message)
+      expect(reply).not.toContain('1,800,000')
+      expect(reply).toMatch(
+        /Payment plan of Heron Views: 25% at booking, 75% on handover\. There is no single monthly amount|لا يوجد مبلغ شهري واحد/,
+      )
+      expect(answers[0].link).toMatch(/\/property-detail\/heron-views#payment_plan$/)
+    }
+  })
+
+  it('documents are linked where its page has them', async () => {
+    for (const [message, path] of [
+      ['can I have the brochure', ''],
+      ['ابغى البروشور', '/ar'],
+    ] as const)
+      expect((await ask(message)).answers.map(({ link }: { link: string }) => link)).toEqual([
+        `${path}/property-detail/heron-views#brochure-title`,
+        `${path}/property-detail/heron-views#sales-offer-title`,
+      ])
+  })
+
+  it('similar projects are those of its page', async () => {
+    expect(titles(await ask('similar projects')).toSorted()).toEqual(['Egret House', 'Ibis House'])
+    for (const message of ['show me similar but cheaper', 'في شي مشابه ارخص']) expect(titles(await ask(message))).toEqual(['Egret House'])
+    expect((await ask('anything similar but cheaper?', { project: 'egret-house' })).reply).toMatch(
+      /^None of the projects similar to Egret House/,
+    )
+  })
+
+  it.each([
+    ['2 bed apartments in dubai marina under 1.6m', ['Egret House']],
+    ['show me villas', ['Teal Villas']],
+    ['with a gym', ['Egret House']],
+    ['4 bedrooms', ['Teal Villas']],
+  ])('%j searches all projects', async (message, found) => {
+    const data = await ask(message)
+    expect(data.search).not.toBeNull()
+    expect(titles(data)).toEqual(found)
+  })
+})
+
+describe('in a conversation', () => {
+  const only = { type: 'Apartment', rooms: '3' }
+
+  it('about the only result, a question keeps the search', async () => {
+    const data = await ask('فيها غرفة خادمة؟', { ...PAGE, filters: only })
+    expect(data).toMatchObject({ kind: 'question', filters: only })
+    expect(data.reply).toMatch(/^لا تذكر صفحة إطلالات مالك الحزين «.+»\. هذا لا يعني أنه غير موجود\./)
+  })
+
+  it('that found other projects on its page, a question refines the search unless it points at the project', async () => {
+    const filters = { rooms: '2' }
+    expect(await ask('is there a gym?', { ...PAGE, filters })).toMatchObject({ filters: { rooms: '2', facility: 'Gym' }, count: 1 })
+    expect(await ask('is there a gym here?', { ...PAGE, filters })).toMatchObject({ kind: 'question', filters, count: null })
+  })
+
+  it('about no project, a question that names one is answered from its listing', async () => {
+    expect((await ask('price of a 2 bedroom in Egret House', {})).reply).toBe('Prices in Egret House:\n2 bedrooms: AED 1,500,000')
+    expect(await ask('how much is a 2 bed?', {})).toMatchObject({ kind: 'search', filters: { rooms: '2' } })
+  })
+})
