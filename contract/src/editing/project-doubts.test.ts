@@ -135,6 +135,14 @@ it('doubts a price above the cheapest available home or far below it', () => {
   expect(doubtsOf({ units })).toEqual(['price'])
 })
 
+it('says that visitors see a lower price of homes, but not those of a project that is sold out', () => {
+  const units = SOUND.units.map((unit) => ({ ...unit, min_price: 1_100_000, homes: [] }))
+  const textOf = (sales_status_id: number) =>
+    projectDoubts({ ...SOUND, units, sales_status_id }, '2026-11-27').map(({ text }) => text({ locale: 'en' }))
+  expect(textOf(3)).toEqual([expect.stringContaining('start at AED\u00a01,100,000: visitors see the lower price')])
+  expect(textOf(4)).toEqual([expect.stringContaining('listed from AED\u00a01,100,000')])
+})
+
 it('doubts prices, sizes and service charges that no project has', () => {
   expect(doubtsOf({ price: 900, area_sqft: null, units: [] })).toEqual(['price'])
   expect(doubtsOf({ price: null, area_sqft: 7, units: [] })).toEqual(['area_sqft'])

@@ -257,7 +257,11 @@ function beyondHomes({ price, sales_status_id, units }: Figures): ProjectDoubt[]
   const cheapest = offeredPrices(units).reduce((least, offer) => Math.min(least, offer), Infinity)
   if (price === null || cheapest === Infinity) return []
   const prices = (options: Options) => ({ price: aed(price, options), home: aed(cheapest, options) })
-  if (price > cheapest) return [doubt('price', (options) => m.doubt_dearer_than_homes(prices(options), options))]
+  if (price > cheapest) {
+    // Visitors see the lower price of homes, unless these are sold.
+    const words = sales_status_id === SOLD_OUT ? m.doubt_dearer_than_sold_homes : m.doubt_dearer_than_homes
+    return [doubt('price', (options) => words(prices(options), options))]
+  }
   return price < cheapest * FAR_BELOW ? [doubt('price', (options) => m.doubt_far_below_homes(prices(options), options))] : []
 }
 

@@ -1,3 +1,4 @@
+import { SOLD_OUT } from '@manzil/contract/catalogue/sold-out'
 import { m } from '@manzil/messages'
 import { formatDay } from '@manzil/ui/i18n/dates.ts'
 import { formatAed } from '@manzil/ui/i18n/format.ts'
@@ -18,10 +19,12 @@ const differs = (form: EditorForm, cheapest: number | undefined): cheapest is nu
 export function priceNote({ base, form, onUse }: PriceNoteOptions) {
   const cheapest = cheapestOffer(form)
   if (differs(form, cheapest)) {
+    const isShown = typeof form.price === 'number' && form.price > cheapest && form.sales_status_id !== SOLD_OUT
+    const words = isShown ? m.catalogue_price_homes_shown : m.catalogue_price_homes
     return (
       <>
         {typeof form.price === 'number' ? `${m.catalogue_price_stays({ price: amountOf(form.price) })} ` : ''}
-        {m.catalogue_price_homes({ price: amountOf(cheapest) })}{' '}
+        {words({ price: amountOf(cheapest) })}{' '}
         <button type="button" className="link inline-flex min-h-10 items-center max-md:min-h-11" onClick={() => onUse(cheapest)}>
           {m.catalogue_price_use_homes()}
         </button>

@@ -66,6 +66,7 @@ it('a price that differs from the cheapest available home is noted beside it, an
   expect(field.getAttribute('aria-invalid')).toBeNull()
   await userEvent.clear(field)
   await userEvent.type(field, '1500000')
+  expect(screen.getByText(m.catalogue_price_homes_shown({ price: 'AED 1,400,000' }), { exact: false })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: m.catalogue_price_use_homes() }))
   expect((field as HTMLInputElement).value).toBe('1,400,000')
   expect(screen.queryByText(note, { exact: false })).toBeNull()
