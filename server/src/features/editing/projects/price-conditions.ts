@@ -11,7 +11,7 @@ export function hasStalePrice(oldest: string): RawBuilder<boolean> {
 
 /**
  * Matches projects by the age of their price. Prices dated before `oldest` are too old, and hidden, which leaves their date. Nobody can
- * confirm the price of what is sold out.
+ * confirm the price of what is sold out. Each project is in one state, also before its outdated price is hidden.
  */
 export function inPriceState(state: PriceState, oldest: string): RawBuilder<boolean> {
   const ageing = new Date(Date.parse(oldest) + AGEING_PRICE_DAYS * DAY_MS).toISOString().slice(0, 10)
@@ -23,6 +23,6 @@ export function inPriceState(state: PriceState, oldest: string): RawBuilder<bool
     case 'old':
       return sql`p.price_date < ${oldest}::date and p.sales_status_id <> ${sql.lit(SOLD_OUT)}`
     case 'unknown':
-      return sql`p.price is null and (p.price_date is null or p.price_date >= ${oldest}::date or p.sales_status_id = ${sql.lit(SOLD_OUT)})`
+      return sql`coalesce(p.price is null or p.price_date < ${oldest}::date, true) and not coalesce(${inPriceState('old', oldest)}, false)`
   }
 }
