@@ -57,8 +57,11 @@ const AgentLicense = z.object({
   languages: z.array(z.string()),
 })
 
+/** Slugs of emirates whose advertising rules hide an agent beside projects, and give their new leads to nobody. */
+const hiddenIn = z.array(z.string())
+
 /** `GET /agent/profile/`: what staff have set of the caller's public profile. */
-export const AgentProfile = z.object({ is_public: z.boolean(), license: AgentLicense })
+export const AgentProfile = z.object({ is_public: z.boolean(), hidden_in: hiddenIn, license: AgentLicense })
 export type AgentProfile = z.infer<typeof AgentProfile>
 export const AgentProfileAnswer = dataAnswer(AgentProfile)
 
@@ -81,6 +84,8 @@ export const StaffUser = z.object({
   /** Assigned leads that wait for an answer, without suspected spam. */
   open_leads: z.number().int(),
   is_public: z.boolean(),
+  /** Of agents; empty for others. */
+  hidden_in: hiddenIn,
   two_factor: z.boolean(),
   developer: z.object({ id: z.number().int(), name: z.string(), name_ar: z.string() }).nullable(),
   /** Of agents; null for others. */

@@ -10,6 +10,7 @@ import { AgentProfilePage } from './agent-profile-page.tsx'
 
 const PROFILE: AgentProfile = {
   is_public: true,
+  hidden_in: [],
   license: {
     broker_number: '40123',
     broker_number_expires_on: '2099-01-01',
@@ -41,4 +42,9 @@ it('shows an agent the languages and licence that buyers see, and whom to ask fo
 it('says that buyers no longer see an expired number', async () => {
   await open({ ...PROFILE, license: { ...PROFILE.license, broker_number_expires_on: '2020-01-01' } })
   expect(await screen.findByText(m.agent_profile_expired())).toBeTruthy()
+})
+
+it('names the emirates whose rules hide the agent from buyers', async () => {
+  await open({ ...PROFILE, hidden_in: ['dubai', 'sharjah'] })
+  expect(await screen.findByText(m.agent_profile_hidden_in({ emirates: 'Dubai, Sharjah' }))).toBeTruthy()
 })

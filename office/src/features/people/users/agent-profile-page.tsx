@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { siteQuery } from '../../../api/site-query.ts'
 import { OfficePage } from '../../../shell/office-page.tsx'
+import { emirateNames } from './emirate-names.ts'
 import { agentProfileQuery } from './queries.ts'
 
 /** Shows an agent what buyers see of them that only staff can change, and whom to ask for a change. */
@@ -33,6 +34,9 @@ function Profile() {
       <dl className="my-6 max-w-[44rem] border-b border-line">
         <Row term={m.agent_profile_page()}>
           <Badge tone={data.is_public ? 'good' : 'line'}>{data.is_public ? m.agent_profile_shown() : m.agent_profile_hidden()}</Badge>
+          {data.hidden_in.length > 0 && (
+            <span className="block text-sm text-danger">{m.agent_profile_hidden_in({ emirates: emirateNames(data.hidden_in) })}</span>
+          )}
         </Row>
         <Row term={m.office_users_languages()}>{languages.map((code) => languageName(code, getLocale())).join(m.list_comma())}</Row>
         <Row term={m.office_users_broker_number()}>{broker_number}</Row>

@@ -17,6 +17,7 @@ import { notify } from '@manzil/ui/notices/notify.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Column } from '../../../ui/table.tsx'
+import { emirateNames } from './emirate-names.ts'
 import { LicenseDialog } from './license-dialog.tsx'
 import { useMovedText, useOpenLeads, worksOnLeads } from './open-leads.tsx'
 import { changeUser, developersQuery, resetsQuery, type UserChange } from './queries.ts'
@@ -235,6 +236,9 @@ function AgentCell({ user, license }: { user: StaffUser; license: NonNullable<St
       </button>
       {license.broker_number && expiry !== null && expiry < uaeDate() && (
         <p className="mb-2 text-xs text-danger md:max-w-48">{m.office_users_license_expired({ day: formatDay(expiry) })}</p>
+      )}
+      {user.hidden_in.length > 0 && (
+        <p className="mb-2 text-xs text-danger md:max-w-48">{m.office_users_agent_hidden({ emirates: emirateNames(user.hidden_in) })}</p>
       )}
       {editing && (
         <LicenseDialog

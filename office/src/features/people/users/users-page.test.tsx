@@ -25,6 +25,7 @@ const PERSON: StaffUser = {
   suspension: null,
   open_leads: 0,
   is_public: false,
+  hidden_in: [],
   two_factor: true,
   developer: null,
   license: null,
@@ -334,6 +335,9 @@ it('marks an agent whose licence number has expired, which buyers no longer see'
   await open({ users: [{ ...agent, license: { ...license, broker_number_expires_on: '2099-01-01' } }] })
   await screen.findByText(m.agent_broker_number({ number: '40123' }))
   expect(screen.queryByText(text)).toBeNull()
+  cleanup()
+  await open({ users: [{ ...agent, hidden_in: ['dubai'] }] })
+  expect(await screen.findByText(m.office_users_agent_hidden({ emirates: 'Dubai' }))).toBeTruthy()
 })
 
 it('deletes a suspended account for a reason, but neither active ones nor staff', async () => {

@@ -267,7 +267,7 @@ describe('an agent', () => {
   })
 
   it('disappears from the list and from contact cards once the number has expired, where one is required', async () => {
-    const { id: agentId, email } = await addPerson(db(), { role: 'agent' })
+    const { id: agentId, email, username } = await addPerson(db(), { role: 'agent' })
     const setUser = (values: object) => db().updateTable('users').set(values).where('id', '=', agentId).execute()
     await setUser({ is_public: true, broker_number: '40124', broker_number_expires_on: '2099-01-01' })
     const id = await addAdvert({ agent_id: agentId })
@@ -291,6 +291,10 @@ describe('an agent', () => {
     expect(await enquire()).toEqual({ assigned_agent_id: null })
     await refresh()
     await expect.poll(shown).toEqual([false, false])
+    expect((await call(app(), 'GET', '/agent/profile/', { token: (await signIn(app(), username)).access })).json().data).toMatchObject({
+      is_public: true,
+      hidden_in: expect.arrayContaining(['dubai']),
+    })
     await addProject(db(), { title: 'No Rule', emirate: 'Fujairah', agent_id: agentId })
     await refresh()
     await expect.poll(listed).toMatchObject({ broker_number: null, listings_count: 1, listings: [{ title: 'No Rule' }] })

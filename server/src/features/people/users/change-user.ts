@@ -7,6 +7,7 @@ import { announceChange, type Trx } from '../../../platform/database/database.ts
 import { AppError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { PEOPLE_TAG } from '../../catalogue/cache-tags.ts'
+import { agentRule } from '../../catalogue/permits/index.ts'
 import { moveOpenLeads } from '../../enquiries/leads/index.ts'
 import { writeAudit } from '../../office/audit-rows.ts'
 import { announceAgent } from '../agents/index.ts'
@@ -106,17 +107,18 @@ async function change(
 ): Promise<StaffUser> {
   if (id === account.id) throw new AppError('forbidden', { userMessage: m.account_role_own })
   const at = services.clock()
+  const rule = agentRule(services)
   return services.database.db.transaction().execute(async (trx) => {
-    const before = await findStaffUser(trx, id)
+    const before = await findStaffUser(trx, rule, id)
     if (!before) throw new AppError('not_found')
     await write(trx, before)
     if (!keepsSessions) await endSessions(trx, { userId: id, reason: action, at })
-    const after = (await findStaffUser(trx, id)) ?? before
+    const after = (await findStaffUser(trx, rule, id)) ?? before
     const fieldsOf = (user: StaffUser) => Object.fromEntries(changes.map((field) => [field, user[field]]))
     const detail = { before: fieldsOf(before), after: fieldsOf(after), ...detailOf(before) }
     await writeAudit(trx, { at, actor_id: account.id, action, entity: 'user', entity_id: id, detail })
     await announceChange(trx, [PEOPLE_TAG])
     // The trail has the facts of a suspension.
-    return (await findStaffUser(trx, id)) ?? after
+    return (await findStaffUser(trx, rule, id)) ?? after
   })
 }

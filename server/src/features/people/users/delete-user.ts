@@ -4,6 +4,7 @@ import { m } from '@manzil/messages'
 import type { Account } from '../../../platform/accounts/account.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
+import { agentRule } from '../../catalogue/permits/index.ts'
 import { writeAudit } from '../../office/audit-rows.ts'
 import { eraseAccount } from '../profile/index.ts'
 import { sumReferrals } from '../referrals/index.ts'
@@ -14,11 +15,12 @@ import { findStaffUser } from './queries.ts'
  * @throws AppError not_found; forbidden for one's own account, and for an owner's as admin; conflict for staff, for active accounts
  * and while a reward is due
  */
-export async function deleteUser({ database, clock }: Services, account: Account, id: number, { reason }: DeleteUserBody): Promise<void> {
+export async function deleteUser(services: Services, account: Account, id: number, { reason }: DeleteUserBody): Promise<void> {
+  const { database, clock } = services
   if (id === account.id) throw new AppError('forbidden', { userMessage: m.account_role_own })
   const at = clock()
   await database.db.transaction().execute(async (trx) => {
-    const user = await findStaffUser(trx, id)
+    const user = await findStaffUser(trx, agentRule(services), id)
     if (!user) throw new AppError('not_found')
     if (!mayGrant(account, user.role)) throw new AppError('forbidden', { userMessage: m.account_role_not_grantable })
     if (isStaff(user)) throw new AppError('conflict', { userMessage: m.account_delete_other_staff })

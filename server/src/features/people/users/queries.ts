@@ -3,6 +3,7 @@ import type { Role } from '@manzil/contract/people/roles'
 import { sql } from 'kysely'
 import { arabicNameIn, isNamed, NAME_COLUMNS, nameIn, namesOf } from '../../../platform/accounts/name-rows.ts'
 import type { Db, Trx } from '../../../platform/database/database.ts'
+import { type AgentRule, mayAdvertise } from '../../catalogue/permits/index.ts'
 import { isWaiting } from '../../enquiries/leads/index.ts'
 
 interface UserFilter {
@@ -10,7 +11,7 @@ interface UserFilter {
   role?: Role | undefined
 }
 
-export async function findStaffUsers(db: Db, { search, role }: UserFilter, limit: number, offset: number) {
+export async function findStaffUsers(db: Db, rule: AgentRule, { search, role }: UserFilter, limit: number, offset: number) {
   let filtered = users(db)
   if (role !== undefined) filtered = filtered.where('u.role', '=', role)
   if (search !== undefined) {
@@ -18,42 +19,46 @@ export async function findStaffUsers(db: Db, { search, role }: UserFilter, limit
     filtered = filtered.where(({ or, eb }) => or([eb('u.username', 'ilike', part), eb('u.email', 'ilike', part), isNamed('u', search)]))
   }
   const [rows, { count }] = await Promise.all([
-    filtered.select(COLUMNS).orderBy('u.date_joined', 'desc').orderBy('u.id', 'desc').limit(limit).offset(offset).execute(),
+    filtered.select(columnsWith(rule)).orderBy('u.date_joined', 'desc').orderBy('u.id', 'desc').limit(limit).offset(offset).execute(),
     filtered.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
   ])
   return { users: rows.map(present), count }
 }
 
-export async function findStaffUser(db: Db, id: number): Promise<StaffUser | undefined> {
-  const row = await users(db).select(COLUMNS).where('u.id', '=', id).executeTakeFirst()
+export async function findStaffUser(db: Db, rule: AgentRule, id: number): Promise<StaffUser | undefined> {
+  const row = await users(db).select(columnsWith(rule)).where('u.id', '=', id).executeTakeFirst()
   return row && present(row)
 }
 
-const COLUMNS = [
-  'u.id',
-  'u.username',
-  ...NAME_COLUMNS,
-  'u.email',
-  'u.email_verified_at',
-  'u.role',
-  'u.deactivated_at',
-  'u.deactivated_by',
-  'u.is_public',
-  'u.totp_enabled_at',
-  'u.date_joined',
-  'u.developer_id',
-  'u.broker_number',
-  'u.broker_number_expires_on',
-  'u.brokerage',
-  'u.brokerage_number',
-  'u.languages',
-  'd.name as developer_name',
-  'd.name_ar as developer_name_ar',
-  sql<number>`(select count(*)::int from leads where assigned_agent_id = u.id and ${isWaiting})`.as('open_leads'),
-  's.reason as suspended_because',
-  's.by as suspended_by',
-  's.by_ar as suspended_by_ar',
-] as const
+const columnsWith = (rule: AgentRule) =>
+  [
+    'u.id',
+    'u.username',
+    ...NAME_COLUMNS,
+    'u.email',
+    'u.email_verified_at',
+    'u.role',
+    'u.deactivated_at',
+    'u.deactivated_by',
+    'u.is_public',
+    'u.totp_enabled_at',
+    'u.date_joined',
+    'u.developer_id',
+    'u.broker_number',
+    'u.broker_number_expires_on',
+    'u.brokerage',
+    'u.brokerage_number',
+    'u.languages',
+    'd.name as developer_name',
+    'd.name_ar as developer_name_ar',
+    sql<number>`(select count(*)::int from leads where assigned_agent_id = u.id and ${isWaiting})`.as('open_leads'),
+    sql<string[]>`array(select e.slug from emirates e where u.role = 'agent' and not (${mayAdvertise(rule, sql`e.id`)}) order by e.id)`.as(
+      'hidden_in',
+    ),
+    's.reason as suspended_because',
+    's.by as suspended_by',
+    's.by_ar as suspended_by_ar',
+  ] as const
 
 /** Why and by whom staff last suspended an account; the audit trail alone knows. */
 const SUSPENSION = sql<{ reason: string | null; by: string | null; by_ar: string | null }>`(
@@ -71,7 +76,7 @@ function users(db: Db) {
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectAll>['execute']>>[number]
-const selectAll = (db: Db) => users(db).select(COLUMNS)
+const selectAll = (db: Db) => users(db).select(columnsWith('anyone'))
 
 function present(row: Row): StaffUser {
   return {
@@ -94,6 +99,7 @@ function present(row: Row): StaffUser {
           },
     open_leads: row.open_leads,
     is_public: row.is_public,
+    hidden_in: row.hidden_in,
     two_factor: row.totp_enabled_at !== null,
     developer:
       row.developer_id === null ? null : { id: row.developer_id, name: row.developer_name ?? '', name_ar: row.developer_name_ar ?? '' },

@@ -22,6 +22,7 @@ import { AppError } from '../../../platform/errors.ts'
 import { accountRoutes } from '../../../platform/http/account-routes.ts'
 import { type AddressOfPage, pageOf } from '../../../platform/http/page-addresses.ts'
 import type { Services } from '../../../platform/services.ts'
+import { agentRule } from '../../catalogue/permits/index.ts'
 import { changeDeveloper, changeLicense, changeRole, setAgentVisibility, setSuspended } from './change-user.ts'
 import { deleteUser } from './delete-user.ts'
 import { findStaffUser, findStaffUsers } from './queries.ts'
@@ -102,18 +103,18 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
 }
 
 /** @throws AppError not_found if the account is no longer an agent */
-async function getAgentProfile({ database }: Services, account: Account): Promise<AgentProfile> {
-  const user = await findStaffUser(database.db, account.id)
+async function getAgentProfile(services: Services, account: Account): Promise<AgentProfile> {
+  const user = await findStaffUser(services.database.db, agentRule(services), account.id)
   if (!user?.license) throw new AppError('not_found')
-  return { is_public: user.is_public, license: user.license }
+  return { is_public: user.is_public, hidden_in: user.hidden_in, license: user.license }
 }
 
 async function listUsers(
-  { database }: Services,
+  services: Services,
   { page, page_size, ...filter }: z.output<typeof UsersQuery>,
   addressOf: AddressOfPage,
 ): Promise<UsersAnswer> {
   const { limit, offset, nextOf } = pageOf({ page, page_size }, addressOf)
-  const { users, count } = await findStaffUsers(database.db, filter, limit, offset)
+  const { users, count } = await findStaffUsers(services.database.db, agentRule(services), filter, limit, offset)
   return { success: true, data: users, count, next: nextOf(count) }
 }

@@ -38,6 +38,7 @@ describe('GET /users/', () => {
         suspension: null,
         open_leads: 0,
         is_public: false,
+        hidden_in: [],
         two_factor: false,
         developer: null,
         license: { broker_number: null, broker_number_expires_on: null, brokerage: null, brokerage_number: null, languages: [] },
@@ -276,7 +277,7 @@ describe('PUT /users/{id}/license/', () => {
     await put(agent.id, 'public', { is_public: true })
     const { access } = await signIn(app(), agent.username)
     const answer = await call(app(), 'GET', '/agent/profile/', { token: access })
-    expect(answer.json()).toEqual({ success: true, data: { is_public: true, license } })
+    expect(answer.json()).toEqual({ success: true, data: { is_public: true, hidden_in: [], license } })
   })
 
   it('refuses an account that is not an agent, and names invalid fields', async () => {
