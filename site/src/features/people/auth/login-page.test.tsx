@@ -123,7 +123,8 @@ describe('signing in', () => {
     ['admin', '/admin/dashboard'],
     ['developer', '/developer/dashboard'],
     ['agent', '/agent/dashboard'],
-    ['owner', '/profile'],
+    ['owner', '/admin/dashboard'],
+    ['sales', '/admin/referrals'],
     ['user', '/profile'],
   ] as const)('takes the role %s to %s', async (role, home) => {
     mockApi('post', PATH, welcome(role))
@@ -137,6 +138,16 @@ describe('signing in', () => {
     const { address } = await openPage({ next: '/profile?tab=settings' })
     await signIn()
     await waitFor(() => expect(address()).toBe('/profile?tab=settings'))
+  })
+
+  it.each([
+    ['/agent/dashboard', '/admin/referrals'],
+    ['/profile?tab=settings', '/profile?tab=settings'],
+  ])('after a change of role leads from %s to %s', async (next, page) => {
+    mockApi('post', PATH, welcome('sales'))
+    const { address } = await openPage({ next, ended: 'access' })
+    await signIn()
+    await waitFor(() => expect(address()).toBe(page))
   })
 
   it('saves the projects that the visitor wanted to save, once, and says so', async () => {

@@ -1,4 +1,5 @@
 import type { FieldReason } from '@manzil/contract/calls/field-reasons'
+import { isOfficePath } from '@manzil/contract/pages/office-paths'
 import { UNSAVED_KEY } from '@manzil/contract/pages/storage-keys'
 import { LoginBody } from '@manzil/contract/people/calls/auth'
 import { sessionEndedText } from '@manzil/contract/people/session-ended'
@@ -30,7 +31,8 @@ interface LoginPageProps {
 }
 
 export function LoginPage({ next, ended }: LoginPageProps) {
-  const enter = useSignIn(next)
+  // Whoever lost access to their former office pages starts at those of their role.
+  const enter = useSignIn(ended === 'access' && next && isOfficePath(next) ? undefined : next)
   const [step, setStep] = useState<'password' | 'code' | 'recovery'>('password')
   const [retry, setRetry] = useState<() => void>()
   const [isSuspended, setSuspended] = useState(false)
