@@ -4,7 +4,7 @@ import { iconButton } from '../button.ts'
 import { CloseIcon } from '../icons.tsx'
 
 interface DialogProps {
-  title: string
+  title: ReactNode
   onClose: () => void
   children: ReactNode
   /** For a short form: a narrow panel, only as high as its content on phones. */

@@ -46,7 +46,7 @@ export function LeadDialog({ view, id, onClose, mayDelete = false }: LeadDialogP
   useWithdrawnUndo(lead ? [lead] : [])
   return (
     <>
-      <Dialog title={lead ? leadName(lead) : (isMissing && nameOfNoteDraft(id)) || m.leads_title()} onClose={onClose}>
+      <Dialog title={<bdi>{lead ? leadName(lead) : (isMissing && nameOfNoteDraft(id)) || m.leads_title()}</bdi>} onClose={onClose}>
         {isMissing && <MissingLead id={id} reason={error.userMessage ?? m.leads_gone()} />}
         {error && !isMissing && !lead && (
           <div className="py-5">

@@ -155,7 +155,7 @@ function Contact({ lead }: { lead: Lead }) {
     )
   }
   return (
-    <span className="inline-flex min-h-11 flex-wrap items-center gap-x-2 lg:min-h-8">
+    <span className="inline-flex min-h-11 max-w-full flex-wrap items-center gap-x-2 lg:min-h-8">
       {mayContact(lead, 'call') ? (
         <a href={`tel:${contact_number}`} className="ltr-run inline-flex min-h-11 items-center hover:underline lg:min-h-8">
           {shown}
@@ -163,7 +163,10 @@ function Contact({ lead }: { lead: Lead }) {
       ) : (
         <span className="ltr-run">{shown}</span>
       )}
-      <DoNotCallBadge lead={lead} />
+      {/* The column is narrower than the longer label. */}
+      <span className="max-w-full empty:hidden *:py-0.5 *:whitespace-normal">
+        <DoNotCallBadge lead={lead} />
+      </span>
     </span>
   )
 }
