@@ -10,9 +10,13 @@ import type { LeadFacts } from './message-kinds.ts'
 /** Email to staff about a new lead, with everything needed to get in touch. */
 export function leadReceived(lead: LeadFacts, locale: Locale, site: Pick<Site, 'public_url'>): MailParts {
   const say = { locale }
+  const agent = textIn(lead, 'agent', locale)
   return {
     subject: m.mail_lead_received_subject({ kind: kindOf(lead, locale) }, say),
-    paragraphs: [m.mail_lead_received_text({}, say), leadFields(lead, locale, site)],
+    paragraphs: [
+      agent ? m.mail_lead_received_assigned({ agent: isolate(agent, locale) }, say) : m.mail_lead_received_text({}, say),
+      leadFields(lead, locale, site),
+    ],
     ...quoteOf(lead),
     ...(lead.email !== null && { replyTo: lead.email }),
     action: { label: m.mail_lead_received_action({}, say), url: pageOf(lead, '/leads-panel', locale, site) },

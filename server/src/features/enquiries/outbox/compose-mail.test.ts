@@ -8,6 +8,8 @@ const at = '2026-03-01T08:30:00.000Z'
 const lead: LeadFacts = {
   id: 12,
   assigned_agent_id: 3,
+  agent: null,
+  agent_ar: null,
   full_name: 'Layla <Haddad>',
   contact_number: '+971501234567',
   email: 'layla@example.com',
@@ -97,6 +99,15 @@ describe('the email about a lead', () => {
   it('names the language of the page, unless the visitor chose one', () => {
     expect(textOf(lead)).toContain('Page language: Arabic')
     expect(textOf({ ...lead, contact_language: 'hi' })).not.toContain('Page language')
+  })
+
+  it('tells the team whom it is assigned to, in their language', () => {
+    const detail = { ...lead, agent: 'Omar Said', agent_ar: 'عمر سعيد' }
+    const bodyIn = (locale: 'en' | 'ar', facts: LeadFacts) =>
+      composeMail({ kind: 'lead_received', detail: facts }, { name: undefined, locale }, site, link).text
+    expect(bodyIn('en', detail)).toMatch(/assigned to .?Omar Said/)
+    expect(bodyIn('ar', detail)).toContain('عمر سعيد')
+    expect(bodyIn('en', lead)).not.toContain('assigned')
   })
 })
 

@@ -34,6 +34,9 @@ export interface LeadFacts {
   given_subject: string | null
   consent_text: string
   assigned_agent_id: number | null
+  /** Name of the person it is assigned to. */
+  agent: string | null
+  agent_ar: string | null
   /** The reader works on leads in the staff's list, not in an agent's. */
   is_for_staff?: boolean
 }

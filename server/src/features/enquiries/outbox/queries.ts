@@ -186,6 +186,7 @@ export async function findLead(db: Db, id: number): Promise<LeadFacts | undefine
       .leftJoin('properties as p', (join) => join.onRef('p.id', '=', 'l.property_id').on('p.publication', '=', 'published'))
       .leftJoin('developers as d', 'd.id', 'l.developer_id')
       .leftJoin('communities as c', 'c.id', 'l.community_id')
+      .leftJoin('users as a', 'a.id', 'l.assigned_agent_id')
       .select([
         'l.id',
         'l.assigned_agent_id',
@@ -207,6 +208,8 @@ export async function findLead(db: Db, id: number): Promise<LeadFacts | undefine
       .select((row) => [
         row.fn.coalesce('p.title', 'd.name', 'c.name').as('subject'),
         row.fn.coalesce('p.title_ar', 'd.name_ar', 'c.name_ar').as('subject_ar'),
+        sql<string | null>`${nameIn('a')}`.as('agent'),
+        arabicNameIn('a').as('agent_ar'),
         sql<string | null>`case when p.id is not null then l.home_number end`.as('home_number'),
         coordinateOfSubject('latitude').as('latitude'),
         coordinateOfSubject('longitude').as('longitude'),
