@@ -10,6 +10,7 @@ import type { FeedFormat, FeedMapping, RequiredFact } from '@manzil/contract/fee
 import type { FeedSchedule } from '@manzil/contract/feeds/calls/office-feeds'
 import { LACKS_WORDS } from '@manzil/contract/feeds/lacks-words'
 import type { AuditEntry } from '@manzil/contract/office/calls/audit'
+import type { StaffUser } from '@manzil/contract/people/calls/staff-users'
 import { ROLE_NAMES } from '@manzil/contract/people/role-names'
 import { ROLES, type Role } from '@manzil/contract/people/roles'
 import type { SubscriberState } from '@manzil/contract/publishing/calls/office-newsletter'
@@ -137,6 +138,7 @@ export function auditValue({ entity, field, value, beside, names }: AuditValue):
   if (field === 'format') return FORMAT_WORDS[value as FeedFormat]?.() ?? asText(value)
   if (field === 'lead_type') return LEAD_TYPE_NAMES[value as LeadType]?.() ?? asText(value)
   if (field === 'inquiry_type') return INQUIRY_NAMES[value as InquiryType]?.() ?? asText(value)
+  if (field === 'license') return licenseText(value as StaffUser['license'])
   if (field === 'filters') return exportFilters(value)
   if (field === 'spam_reasons' && Array.isArray(value))
     return value.map((reason) => SPAM_REASON_WORDS[reason as SpamReason]?.() ?? asText(reason))
@@ -161,4 +163,8 @@ interface Held {
 function heldText({ withheld_at, lacks }: Held): string {
   const reasons = lacks.map((fact) => LACKS_WORDS[fact]?.() ?? fact).join(m.list_comma()) || m.catalogue_permits_withheld()
   return withheld_at === null ? reasons : m.audit_held_since({ reasons, at: formatMoment(withheld_at) })
+}
+
+function licenseText(license: StaffUser['license']): string {
+  return asText(license && { ...license, languages: license.languages.map((code) => languageName(code, getLocale())) })
 }
