@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -94,6 +95,17 @@ it('imports into PostgreSQL, and running nodes show the result', async ({ skip }
     { action: 'feed_imported', entity_id: 'dld', detail: { added: 2, changed: 0, unchanged: 0, rejected: 0, unpublished: 0 } },
     { action: 'command_run', entity_id: 'do-not-call', detail: { count: 1 } },
   ])
+}, 180_000)
+
+it('reports a taken port before it loads the demo data', async ({ skip }) => {
+  if (database().engine !== 'pglite') skip()
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as { port: number }
+  const server = startServer({ VAR_DIR: join(folder, 'var'), PORT: String(port) })
+  const [output, errors] = await Promise.all([text(server.stdout as Readable), text(server.stderr as Readable)])
+  other.close()
+  expect({ output, errors }).toEqual({ output: '', errors: expect.stringMatching(/^Port \d+ is in use by another program/) })
 }, 180_000)
 
 it('runs an import in the server that owns the embedded database, or by itself if none is running', async ({ skip }) => {

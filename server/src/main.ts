@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import type { Server } from 'node:http'
+import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { REFERRALS, SAVED } from '@manzil/demo/account'
@@ -59,7 +61,10 @@ async function startWith(config: Config): Promise<void> {
   if (database.engine === 'postgres') await requireDurableCommits(database.db)
   const migrations = await migrate(database.direct, { onWait: (sentence) => logger.warn(sentence) })
   if (!config.site.demo) for (const sentence of await checkProduction({ config, database })) logger.warn(sentence)
-  if (config.site.demo && !(await hasProjects(database.db))) await loadDemoData(database)
+  if (config.site.demo && !(await hasProjects(database.db))) {
+    await requireFreePort(config)
+    await loadDemoData(database)
+  }
   if (config.site.demo) {
     await loadDemoAccounts(database.db)
     await assignDemoLeads(database.db, 'agent', DEMO_AGENT_LEADS)
@@ -153,6 +158,14 @@ async function openMetrics({ metrics, config }: Services, logger: Logger): Promi
   return openMetricsPort(metrics, { port, host: config.host, token, onFault }).catch((error: unknown) =>
     explainPort('METRICS_PORT', port, error),
   )
+}
+
+/** Loading the demo data takes half a minute, so a taken port is reported before. */
+async function requireFreePort({ port, host }: Config): Promise<void> {
+  const probe = createServer().listen({ port, host })
+  await once(probe, 'listening').catch((error: unknown) => explainPort('PORT', port, error))
+  probe.close()
+  await once(probe, 'close')
 }
 
 async function loadDemoData({ db }: DatabaseConnection): Promise<void> {
