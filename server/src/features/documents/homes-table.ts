@@ -57,13 +57,20 @@ export function homeTitle(home: OfferedHome, locale: Locale): string {
   return `${type} ${rooms}`.trim()
 }
 
+/** Says whose prices these are and of which day; with several sources or days, of which homes. */
 function sourcesOf(homes: readonly OfferedHome[], locale: Locale): string[] {
-  const sources = homes.flatMap(({ price, price_source, price_date }) => {
-    if (price === null || price_source === null) return []
-    const source = price_source === 'developer' ? m.price_source_developer({}, { locale }) : leftToRight(price_source)
-    return price_date === null
-      ? m.document_price_source({ source }, { locale })
-      : m.document_price_source_day({ source, date: formatDay(price_date, locale) }, { locale })
+  const priced = homes.filter(({ price, price_source }) => price !== null && price_source !== null)
+  const groups = [...Map.groupBy(priced, ({ price_source, price_date }) => `${price_source} ${price_date}`).values()]
+  return groups.slice(0, 3).map((group) => {
+    const [{ price_source, price_date } = { price_source: null, price_date: null }] = group
+    const source = price_source === 'developer' ? m.price_source_developer({}, { locale }) : leftToRight(price_source ?? '')
+    const names = new Set(group.map((home) => homeTitle(home, locale)))
+    const of = groups.length > 1 ? [...names].join(m.list_comma({}, { locale })) : undefined
+    if (price_date === null)
+      return of ? m.document_price_source_of({ homes: of, source }, { locale }) : m.document_price_source({ source }, { locale })
+    const date = formatDay(price_date, locale)
+    return of
+      ? m.document_price_source_day_of({ homes: of, source, date }, { locale })
+      : m.document_price_source_day({ source, date }, { locale })
   })
-  return [...new Set(sources)].slice(0, 3)
 }
