@@ -19,10 +19,35 @@ const HOME: AffordableHome = {
 
 it('says that only the highest-priced homes are listed if there are more', async () => {
   const open = (is_whole: boolean) =>
-    renderPage(() => <AffordabilityPage search={{}} answer={{ success: true, data: [HOME], is_whole }} />, '/what-can-i-afford')
+    renderPage(
+      () => <AffordabilityPage search={{}} answer={{ success: true, data: [HOME], is_whole }} withMortgage={0} />,
+      '/what-can-i-afford',
+    )
   await open(false)
   expect(await screen.findByText(m.affordability_first({ count: 1 }))).toBeTruthy()
   cleanup()
   await open(true)
   expect(await screen.findByText(m.affordability_count({ count: 1 }))).toBeTruthy()
+})
+
+it('offers what a mortgage would make affordable, if nothing is without one', async () => {
+  const open = (withMortgage: number) =>
+    renderPage(
+      () => (
+        <AffordabilityPage
+          search={{ deposit: '150000' }}
+          answer={{ success: true, data: [], is_whole: true }}
+          withMortgage={withMortgage}
+        />
+      ),
+      '/what-can-i-afford',
+    )
+  await open(7)
+  const link = await screen.findByRole('link', { name: m.affordability_with_mortgage({ count: '7' }) })
+  // Unlike the site's router, the test's quotes digits.
+  expect(decodeURIComponent(link.getAttribute('href') ?? '').replaceAll('"', '')).toBe('/what-can-i-afford?deposit=150000&mortgage=1')
+  cleanup()
+  await open(0)
+  await screen.findByText(m.affordability_none())
+  expect(screen.queryByRole('link', { name: m.affordability_with_mortgage({ count: '0' }) })).toBeNull()
 })

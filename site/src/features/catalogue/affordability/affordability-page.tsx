@@ -1,14 +1,22 @@
 import type { AffordableAnswer } from '@manzil/contract/money/calls/affordability'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
+import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { Link } from '@tanstack/react-router'
 import { PageTitle } from '../../../layout/page-title.tsx'
 import { AffordabilityForm } from './affordability-form.tsx'
 import type { AffordabilitySearch } from './affordability-search.ts'
 import { AffordableHomeRow } from './affordable-home.tsx'
 
+interface AffordabilityPageProps {
+  search: AffordabilitySearch
+  answer: AffordableAnswer | undefined
+  /** How many home types a mortgage would make affordable if there are none without one. */
+  withMortgage: number
+}
+
 /** Lists the homes whose dated payments a deposit and a monthly amount cover. */
-export function AffordabilityPage({ search, answer }: { search: AffordabilitySearch; answer: AffordableAnswer | undefined }) {
+export function AffordabilityPage({ search, answer, withMortgage }: AffordabilityPageProps) {
   return (
     <div className="page pt-12 max-md:pt-6">
       <PageTitle title={m.affordability_title()} />
@@ -20,7 +28,7 @@ export function AffordabilityPage({ search, answer }: { search: AffordabilitySea
             {answer && (answer.is_whole ? m.affordability_count : m.affordability_first)({ count: answer.data.length })}
           </p>
           {answer === undefined && <p className="text-muted">{m.affordability_before()}</p>}
-          {answer?.data.length === 0 && <NoAffordableHomes />}
+          {answer?.data.length === 0 && <NoAffordableHomes search={search} withMortgage={withMortgage} />}
           <ul>
             {answer?.data.map((home) => (
               <AffordableHomeRow key={`${home.property.id}-${home.unit.id}`} home={home} />
@@ -33,10 +41,15 @@ export function AffordabilityPage({ search, answer }: { search: AffordabilitySea
   )
 }
 
-function NoAffordableHomes() {
+function NoAffordableHomes({ search, withMortgage }: Pick<AffordabilityPageProps, 'search' | 'withMortgage'>) {
   return (
     <div className="grid justify-items-start gap-4">
       <p className="text-muted">{m.affordability_none()}</p>
+      {withMortgage > 0 && (
+        <Link to="/what-can-i-afford" search={{ ...search, mortgage: '1' }} className={button('primary')}>
+          {m.affordability_with_mortgage({ count: formatNumber(withMortgage) })}
+        </Link>
+      )}
       <Link to="/latest" search={{ sort_by: 'price_asc' }} className={button('secondary')}>
         {m.affordability_cheapest()}
       </Link>
