@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FeedMapping } from '@manzil/contract/feeds/calls/feeds'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ReadEntry, ReadProject } from '../entry.ts'
 import { previewSample } from '../reading/preview.ts'
 import { READERS } from '../reading/readers.ts'
@@ -235,4 +235,67 @@ it('takes numbers as on doors for those of homes, but no counts of a type', asyn
   expect(columnsOf(await read(listed('apartments', ['A-5', 'A-6'])))).toMatchObject({ apt_no: 'apartments[].no' })
   for (const file of [listed('homes', [12, 8]), listed('unit_types', [101, 102])])
     expect(columnsOf(await read(file))).not.toHaveProperty('apt_no')
+})
+
+describe('amounts with a unit of their own', () => {
+  const unit = (no: number, price: object, size: object = { size: 700 + no }) => ({ unitNumber: `${no}`, beds: 1, ...size, ...price })
+  const project = (...units: object[]) => ({ id: 'Q-1', name: 'Qamar Tower', city: 'Dubai', district: 'Dubai Marina', units })
+  const pricesOf = async (...projects: object[]) =>
+    outcomesOf(await read(projects)).map((one) =>
+      'refused' in one ? one : one.units?.flatMap(({ homes = [] }) => homes.map(({ price }) => price)),
+    )
+
+  it.each([
+    ['in the object of the price', (amount: number, code: string) => ({ price: { amount, currency: code } })],
+    ['beside the price', (amount: number, code: string) => ({ price: amount, currency: code })],
+    ['under another name', (amount: number, code: string) => ({ price: { amount, iso: code } })],
+    ['in an object beside the price', (amount: number, code: string) => ({ price: amount, terms: { currency: code } })],
+  ])('reads the currency of each home %s', async (_, price) => {
+    const units = [unit(101, price(400_000, 'USD')), unit(102, price(500_000, 'USD')), unit(103, price(1_900_000, 'AED'))]
+    expect(await pricesOf(project(...units))).toEqual([[1_469_000, 1_836_250, 1_900_000]])
+    // The project's own currency is that of its own price alone.
+    expect(await pricesOf({ ...project(...units), price: { from: 1_469_000, currency: 'AED' } })).toEqual([
+      [1_469_000, 1_836_250, 1_900_000],
+    ])
+  })
+
+  it("takes the currency of homes' fees for no currency of their prices", async () => {
+    const [entry] = await read([project(unit(101, { price: 900_000, serviceCharge: { amount: 9, currency: 'USD' } }))])
+    expect(entry).toMatchObject({ kind: 'reading', reading: { unread: expect.arrayContaining(['units[].serviceCharge.currency']) } })
+  })
+
+  it('reads no price in a currency whose rate is not known', async () => {
+    const entries = await read([project(unit(101, { price: { amount: 900_000, currency: 'SGD' } }))])
+    expect(entries[1]).toMatchObject({ doubts: [{ field: 'price', value: '900000 SGD', kind: 'other_currency' }] })
+  })
+
+  it.each(['area', 'size'])('reads the unit of each %s', async (name) => {
+    const size = (value: number, unit: string) => ({ [name]: { value, unit } })
+    const price = { price: { amount: 1_200_000, currency: 'AED' } }
+    const entries = await read([
+      project(unit(101, price, size(70, 'sqm')), unit(102, price, size(810, 'sqft')), unit(103, price, size(80, 'sqm'))),
+    ])
+    expect(columnsOf(entries)).toMatchObject({ area: `units[].${name}.value`, area_unit: `units[].${name}.unit` })
+    expect(outcomesOf(entries)).toMatchObject([{ units: [{ homes: [{ area: 753 }, { area: 810 }, { area: 861 }] }] }])
+  })
+})
+
+describe('pictures of a project and of its homes', () => {
+  const photo = (name: string) => ({ url: `https://p.example.com/${name}.jpg` })
+  const units = [{ beds: 1, size: 700, price: 900_000, photos: [photo('room'), photo('bath')] }]
+  const project = (id: string, more: object) => ({ id, name: `Qamar ${id}`, city: 'Dubai', ...more, units })
+  const pictures = async (...projects: object[]) =>
+    outcomesOf(await read(projects)).map((one) => ('refused' in one ? one : one.images?.map(({ address }) => address.slice(22))))
+
+  it("takes the project's own gallery, and those of the homes where it is empty", async () => {
+    const own = { gallery: [photo('hero'), photo('lobby')] }
+    expect(await pictures(project('A', own), project('B', { gallery: [] }))).toEqual([
+      ['hero.jpg', 'lobby.jpg'],
+      ['room.jpg', 'bath.jpg'],
+    ])
+  })
+
+  it('takes those of the homes rather than a cover alone', async () => {
+    expect(await pictures(project('A', { cover: 'https://p.example.com/hero.jpg' }))).toEqual([['room.jpg', 'bath.jpg']])
+  })
 })

@@ -43,7 +43,7 @@ import type { UnitRecord } from '../project-record.ts'
 import { headingIn } from '../table/headings.ts'
 import type { TableRow } from '../table/read-table.ts'
 import { validateRecord } from '../to-outcome.ts'
-import { rateOf } from './currencies.ts'
+import { isCurrency, rateOf } from './currencies.ts'
 import {
   doubtArea,
   doubtCurrency,
@@ -63,7 +63,7 @@ import {
 } from './doubtful-values.ts'
 import { type FoundPlace, findPlace } from './find-place.ts'
 import { identityOf } from './guess-identity.ts'
-import { currencyIn, isPriceName, type Spare } from './guess-mapping.ts'
+import { currencyIn, homeListOf, isPriceName, type Spare } from './guess-mapping.ts'
 import { makeTitle } from './make-title.ts'
 import { bestOf, readHomeStatus, readStatus, statusKey } from './read-status.ts'
 import { SumRows } from './sum-row.ts'
@@ -135,10 +135,7 @@ export class MappedRows {
     const { columns } = mapping
     const names = new Set([columns.title, columns.building, columns.community])
     this.#sums = new SumRows((column) => names.has(column))
-    const listed = (['price', 'area', 'bedrooms', 'apt_no'] as const)
-      .flatMap((field) => columns[field] ?? [])
-      .find((column) => column.includes('[].'))
-    this.#homeList = listed?.slice(0, listed.lastIndexOf('[]') + 2)
+    this.#homeList = homeListOf(columns)
     this.#typesAreListed = this.#homeList !== undefined && columns.property_type?.startsWith(this.#homeList) === true
     this.#listedStatus = STATUS_FIELDS.find((field) => columns[field] !== undefined && !this.#isOfRow(field))
   }
@@ -281,7 +278,8 @@ export class MappedRows {
     }
 
     for (const one of listIn(raw('purpose'))) if (cleanPurpose(one) === undefined) doubt(doubtUnread('purpose', one))
-    const images = addressesOf(raw('images'))
+    const ownImages = addressesOf(raw('images'))
+    const images = ownImages.length > 0 ? ownImages : addressesOf(raw('images', this.#spare.images))
     if (images.length === 0) doubt(doubtPictures(listIn(raw('images'))))
     const permit = cleanPermit(cell('permit_number'))
     if (permit === undefined) doubt(doubtUnread('permit_number', cell('permit_number')))
@@ -590,7 +588,9 @@ export class MappedRows {
     const own =
       given.find(([name]) => currencyIn(name) === this.#mapping.currency) ?? given.find(([name]) => currencyIn(name) === undefined)
     const text = own?.[1].trim()
-    const rate = rateOf(text, currency, this.#mapping)
+    // The currency of the homes' prices may be another one than that beside the project's.
+    const beside = own && !this.#isOfRow('currency') ? currencyBeside(own[0], cells) : undefined
+    const rate = rateOf(text, beside ?? currency, this.#mapping)
     const amount = cleanAmount(plainNumber(text, this.#mapping))
     return amount && rate
       ? cleanPrice({ price: Math.round(amount * rate), currency: 'AED', area_sqft: undefined, type: undefined })
@@ -668,15 +668,19 @@ export class MappedRows {
     const withdrawn: string[] = []
     let lacksPrice = false
     const value = (field: (typeof HOME_FACTS)[number], at: number) => lists[field][at]?.trim() || undefined
+    const areaUnits = listIn(raw('area_unit'))
     const currencies = listIn(raw('currency'))
+    // A project may say it once for all its homes.
+    const shared = this.#isOfRow('currency') ? [...new Set(currencies.filter((one) => one.trim() !== ''))].join(' / ') : undefined
     const factsAt = (at: number, note: typeof doubt) => {
       const type = cleanType(value('property_type', at)) ?? fallback ?? 'apartment'
       const bedrooms = value('bedrooms', at)
       const rooms = cleanBedrooms(bedrooms) ?? roomsIn(bedrooms) ?? roomsIn(value('property_type', at))
       if (rooms === undefined) note(doubtRooms(bedrooms))
-      // A project may say it once for all its homes.
-      const currency = currencies[this.#isOfRow('currency') ? 0 : at]
-      return { type, rooms, ...this.#factsOf({ area: value('area', at), price: value('price', at), currency, rooms, type, doubt: note }) }
+      const currency = shared ?? currencies[at]
+      const areaUnit = areaUnits[this.#isOfRow('area_unit') ? 0 : at]
+      const given = { area: value('area', at), areaUnit, price: value('price', at), currency, rooms, type, doubt: note }
+      return { type, rooms, ...this.#factsOf(given) }
     }
     const mentionAt = (at: number) => ({ price: factsAt(at, () => {}).price, status: statuses[at] ?? 'available' })
     const repeated = new Set<string>()
@@ -853,6 +857,13 @@ const digestOf = (texts: readonly string[]) => createHash('sha256').update(texts
 function mainType(units: readonly UnitRecord[]): PropertyKindSlug | undefined {
   const [types] = [...Map.groupBy(units, ({ type }) => type).values()].toSorted((one, other) => other.length - one.length)
   return types?.[0]?.type as PropertyKindSlug | undefined
+}
+
+/** The currency in the object of a price: `price.currency` beside `price.amount`. */
+function currencyBeside(price: string, cells: ReadonlyMap<string, string>): string | undefined {
+  const parent = price.slice(0, price.lastIndexOf('.') + 1)
+  const isBeside = (name: string) => name.slice(0, name.lastIndexOf('.') + 1) === parent || name === `${price}.@currency`
+  return [...cells].find(([name, value]) => isBeside(name) && isCurrency(value))?.[1]
 }
 
 const isWebAddress = (text: string) => /^https?:\/\//i.test(text)

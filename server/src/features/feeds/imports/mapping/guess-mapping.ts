@@ -25,11 +25,12 @@ import { isJoinedPlan, isPartOfPlan } from '../json/plan-texts.ts'
 import { withoutScale } from '../json/scaled-amounts.ts'
 import type { PlaceBook } from '../places/place-book.ts'
 import { isHeadingColumn } from '../table/headings.ts'
+import { isCurrency } from './currencies.ts'
 import { guessIdentity } from './guess-identity.ts'
 import { findRepeatedNames, type Rows } from './repeated-names.ts'
 import { areAddresses, BY_VALUES, fitOf, isRecognised, VALUES_DECIDE } from './value-checks.ts'
 
-export type Spare = Partial<Record<'reference' | 'payment_plan' | 'property_type', string>>
+export type Spare = Partial<Record<'reference' | 'payment_plan' | 'property_type' | 'images', string>>
 
 export interface Guess {
   mapping: CompleteMapping
@@ -37,7 +38,7 @@ export interface Guess {
   basis: Partial<Record<MappedField, GuessBasis>>
   /** Rows that look like homes of one project. */
   repeated: RepeatedNames | undefined
-  /** Further columns: of references and types for rows that lack one, and of payment plans for rows whose first cannot be read. */
+  /** Further columns: of references, types and pictures for rows that lack one, and of payment plans for rows whose first cannot be read. */
   spare: Spare
 }
 
@@ -112,6 +113,8 @@ export function guessMapping(header: readonly string[], rows: Rows, book: PlaceB
   }
   takeLists(columns, basis, header, rows, book, isOpenFor(given))
   for (const name of Object.values(columns)) free.delete(name)
+  const gallery = isOpenFor(given)('images') ? ownGallery(columns, named, values) : undefined
+  if (gallery !== undefined) take('images', gallery, 'both')
   const isIn = (language: 'en' | 'ar', name: string) => mostly(rows, name, (value) => languageOf(value) === language)
   const isCalled = (field: MappedField, name: string) => keysOf(name).some(({ key }) => KEYS.get(field)?.has(key))
   // `المنطقة` beside an English `Community` is its Arabic name, not an address.
@@ -154,6 +157,10 @@ export function guessMapping(header: readonly string[], rows: Rows, book: PlaceB
     // `quarter.ar` beside a community in `quarter.en` is not an address.
     const arabic = field === 'community' ? name.replace(/(?<=[._\s])en$/i, 'ar') : name
     if (isOpen('community_ar') && free.has(arabic) && fits('community_ar', arabic) === 'yes') take('community_ar', arabic, 'both')
+  }
+  for (const field of UNIT_FIELDS) {
+    const unit = isOpenFor(given)(field) ? unitBeside(field, columns, header, rows) : undefined
+    if (unit !== undefined) take(field, unit, 'both')
   }
   // `Completion` names days, statuses and, in percent, progress.
   const progress = [...free].find((one) => isCalled('category', one) && arePercents(values.get(one) ?? []))
@@ -308,10 +315,17 @@ function findSpare(columns: CompleteMapping['columns'], header: readonly string[
   const isType = (name: string) =>
     SAYS_TYPE.test(name) && !name.includes('[]') && fitOf('property_type', valuesOf(rows, name), book) === 'yes'
   const property_type = columns.property_type === undefined ? undefined : names.find(isType)
+  const list = homeListOf(columns)
+  const images =
+    list === undefined || columns.images === undefined || columns.images.startsWith(list)
+      ? undefined
+      : free.find(({ field, name }) => field === 'images' && name.startsWith(list) && fitOf('images', valuesOf(rows, name), book) === 'yes')
+          ?.name
   return {
     ...(reference !== undefined && { reference }),
     ...(payment_plan !== undefined && { payment_plan }),
     ...(property_type !== undefined && { property_type }),
+    ...(images !== undefined && { images }),
   }
 }
 
@@ -408,7 +422,7 @@ function candidates(free: ReadonlySet<string>): Candidate[] {
         const rank = keys.get(key)
         if (field === 'price' && (PER_AREA.test(name) || PER_TIME.test(name))) continue
         if (isSize && !IN_AREAS.has(field)) continue
-        if (field === 'area' && PRICED.test(name)) continue
+        if (field === 'area' && PRICED.test(name.replace(SIZE_VALUE, ''))) continue
         if (rank !== undefined && (!isList || LISTED.has(field)))
           found.push({ field, name, score: rank + dropped * 3 - (isInDirhams ? 1 : 0) })
       }
@@ -422,6 +436,8 @@ const IN_AREAS: ReadonlySet<MappedField> = new Set(['area', 'area_unit', 'servic
 const PER_AREA = /(?<![a-z])(sq|psf|ft|m2|m²)|قدم|متر/i
 /** `Rate/sqft` is no size. */
 const PRICED = /(?<![a-z])(rate|price|cost|value|aed|dhs?|psf)(?![a-z])|سعر|درهم/i
+/** `area.value` is a size, unlike `Value/sqft`. */
+const SIZE_VALUE = /(?<=area|size|مساحة)[._\s]+value$/i
 const PER_TIME = /month|year|annual|annum|week|night|rent|إيجار|ايجار|شهري|سنوي/i
 /** Names of other large numbers: identifiers, telephones, fees and shares of the price. */
 const NO_PRICE =
@@ -606,6 +622,77 @@ function takeLists(
     }
     return
   }
+}
+
+/** Returns the list that the facts of homes are read from: `units[]`. */
+export function homeListOf(columns: FeedMapping['columns']): string | undefined {
+  const listed = (['price', 'area', 'bedrooms', 'apt_no'] as const)
+    .flatMap((field) => columns[field] ?? [])
+    .find((column) => column.includes('[].'))
+  return listed?.slice(0, listed.lastIndexOf('[]') + 2)
+}
+
+/** Returns the pictures of the project itself if those of its homes were taken. A cover alone would replace many by one. */
+function ownGallery(
+  { images, ...columns }: CompleteMapping['columns'],
+  named: readonly Candidate[],
+  values: ReadonlyMap<string, readonly string[]>,
+): string | undefined {
+  const list = homeListOf(columns)
+  if (list === undefined || !images?.startsWith(list)) return undefined
+  const isGallery = (name: string) => {
+    const own = values.get(name) ?? []
+    return own.length > 0 && own.every((value) => /https?:\/\/|^\/\//i.test(value)) && own.some((value) => SEVERAL_ADDRESSES.test(value))
+  }
+  return named.find(({ field, name }) => field === 'images' && !name.startsWith(list) && isGallery(name))?.name
+}
+const SEVERAL_ADDRESSES = /\/\/.*\/\//s
+
+/** Fields that say what unit another's amounts are in. */
+const UNIT_FIELDS = ['currency', 'area_unit'] as const
+type UnitField = (typeof UNIT_FIELDS)[number]
+const AMOUNT_OF = { currency: 'price', area_unit: 'area' } as const satisfies Record<UnitField, MappedField>
+/** Other amounts than prices, whose currency says nothing about these. */
+const OTHER_MONEY = /(?<![a-z])(fees?|charges?|deposit|down|commission|rent|tax|vat)(?![a-z])|رسوم|إيجار|ايجار|دفعة|عمولة/i
+
+/**
+ * Finds the column that says the unit of prices or areas: the nearest to them, by its name or because all its values are such units.
+ * Of amounts in a list (`homes[].price.amount`), one in that list takes precedence over that of the project.
+ */
+function unitBeside(field: UnitField, columns: CompleteMapping['columns'], header: readonly string[], rows: Rows): string | undefined {
+  const amount = columns[AMOUNT_OF[field]]
+  if (amount === undefined) return undefined
+  const end = amount.lastIndexOf('[].')
+  const list = end < 0 ? [] : [amount.slice(0, end + 3)]
+  const used = new Set(Object.entries(columns).flatMap(([key, name]) => (key === field ? [] : name)))
+  const free = header.filter((name) => !used.has(name))
+  const places = columns[field] === undefined ? [...list, ''] : list
+  return places.map((place) => unitWithin(place, field, amount, free, rows)).find((found) => found !== undefined)
+}
+
+/** @param list the path of a list, with its end, whose items have the unit; empty for the rows themselves */
+function unitWithin(list: string, field: UnitField, amount: string, free: readonly string[], rows: Rows): string | undefined {
+  const isUnit = (value: string) => (field === 'currency' ? isCurrency(value) : isMetric(value) || isImperial(value))
+  const near = free.flatMap((name) => {
+    const own = name.slice(list.length)
+    if (!name.startsWith(list) || own.includes('[]')) return []
+    const shared = sharedLength(segmentsOf(name), segmentsOf(amount))
+    if (field === 'currency' && OTHER_MONEY.test(spaced(segmentsOf(name).slice(shared).join(' ')))) return []
+    const isNamed = keysOf(own).some(({ key }) => KEYS.get(field)?.has(key))
+    const isTold = rows.every((row) => listIn(row.get(name)).every((one) => one.trim() === '' || isUnit(one)))
+    // The unit of any other area may be called so too.
+    const isFit = field === 'currency' ? isNamed || isTold : isTold && (isNamed || shared === segmentsOf(name).length - 1)
+    const values = isFit ? valuesOf(rows, name) : []
+    return values.length > 0 && (isTold || !values.some((value) => /\d/.test(value))) ? [{ name, shared, isNamed }] : []
+  })
+  const [best] = near.toSorted((one, other) => other.shared - one.shared || Number(other.isNamed) - Number(one.isNamed))
+  return best?.name
+}
+
+const segmentsOf = (path: string) => path.split(/\.@?/)
+const sharedLength = (one: readonly string[], other: readonly string[]) => {
+  const end = one.findIndex((segment, at) => segment !== other[at])
+  return end < 0 ? one.length : end
 }
 
 /** Name of a column within its list, folded. */
