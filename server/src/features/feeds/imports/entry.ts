@@ -57,6 +57,8 @@ export interface HomePlace {
   /** Its Arabic name, if the building names the row. */
   building_ar?: string | undefined
   apt_no: string | undefined
+  /** Whether its file has a column of numbers, so that its reference is none. */
+  hasNumbers?: boolean
   /** Digest of what its row says besides price and status; undefined without a number. */
   sameness?: string | undefined
   floor_no: number | undefined

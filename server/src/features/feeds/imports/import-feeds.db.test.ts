@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { homeNumber } from '@manzil/contract/catalogue/made-reference'
 import { CATEGORIES, findTerm, PROJECT_STATUSES } from '@manzil/contract/catalogue/terms'
 import type { FeedFormat } from '@manzil/contract/feeds/calls/feeds'
 import { sql } from 'kysely'
@@ -77,6 +78,22 @@ describe('importing a feed', () => {
         price: home.apt_no === 'c213eaeb8594' ? 1_400_000 : home.price,
       })),
     )
+  })
+
+  it('hides references that were stored as numbers without losing the homes or what staff edited', async () => {
+    const file = `Reference,Building,Unit No,Bedrooms,Price,Community
+GK-1,Palmera Tower,401,1,900000,Dubai Marina
+GK-2,Palmera Tower,,1,950000,Dubai Marina`
+    const stored = () => database().db.selectFrom('unit_listings').select(['id', 'apt_no', 'price']).orderBy('id').execute()
+    const options = { mapping: { columns: {}, rows: 'homes' as const } }
+    await run('csv', file.replace(',,1', ',GK-2,1'), options)
+    const before = await stored()
+    await database().db.updateTable('unit_listings').set({ price: 940_000 }).where('apt_no', '=', 'GK-2').execute()
+    const report = await run('csv', file, options)
+    expect(report.gone_homes ?? []).toEqual([])
+    const after = await stored()
+    expect(after.map(({ id, price }) => [id, price])).toEqual(before.map(({ id }, at) => [id, at === 0 ? 900_000 : 940_000]))
+    expect(after.map(({ apt_no }) => homeNumber(apt_no))).toEqual(['401', ''])
   })
 
   it('stores which homes of a list are sold, and does not offer them', async () => {

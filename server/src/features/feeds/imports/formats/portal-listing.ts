@@ -197,6 +197,7 @@ export function fromPortal(row: number, book: PlaceBook, given: PortalListing): 
     building,
     community: community ?? null,
     apt_no: withoutPlaceholder(cleanText(given.unit)),
+    hasNumbers: given.unit !== undefined,
     floor_no: undefined,
     rooms: rooms ?? undefined,
     status: 'available',

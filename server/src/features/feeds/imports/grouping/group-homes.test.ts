@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { homeNumber } from '@manzil/contract/catalogue/made-reference'
 import { describe, expect, it } from 'vitest'
 import { isRejected } from '../entry.ts'
 import { readCsv } from '../formats/csv.ts'
@@ -156,4 +157,22 @@ it('keeps homes of one number that differ in more than price and status', async 
   const { homes, doubts } = await read(row('A', 201, 1_812_000), row('B', 201, 2_062_000))
   expect(homes).toHaveLength(2)
   expect(doubts).toEqual([{ row: 3, field: 'apt_no', value: '201', kind: 'other_home', expected: '2' }])
+})
+
+it('takes the reference for the number of a home only if the file has no numbers', async () => {
+  const numbersOf = async (...lines: string[]) => {
+    const mapping = { columns: {}, rows: 'homes' as const }
+    const entries = await Array.fromAsync(readCsv(Readable.from([Buffer.from(lines.join('\n'))]), { mapping }))
+    const outcomes = entries.flatMap((entry) => (entry.kind === 'project' && !isRejected(entry.outcome) ? entry.outcome : []))
+    return outcomes.flatMap(({ units = [] }) => units.flatMap(({ homes = [] }) => homes.map(({ apt_no }) => homeNumber(apt_no))))
+  }
+  const home = (reference: string, number: string) => `${reference},Noor Park,${number}1,900000,Dubai Marina`
+  const header = 'Reference,Building,Unit No,Bedrooms,Price,Community'
+  expect(await numbersOf(header, home('GK-1', '101,'), home('GK-2', ','), home('GK-3', 'N/A,'), home('GK-4', '102,'))).toEqual([
+    '101',
+    '',
+    '',
+    '102',
+  ])
+  expect(await numbersOf(header.replace('Unit No,', ''), home('GK-1', ''), home('GK-2', ''))).toEqual(['GK-1', 'GK-2'])
 })

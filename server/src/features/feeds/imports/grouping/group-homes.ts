@@ -10,6 +10,7 @@ import { doubtNumber, doubtRepeated, type ValueDoubt } from '../mapping/doubtful
 import { joinOffered, type OfferedUnit } from '../mapping/from-mapped-row.ts'
 import type { EmirateSlug } from '../places/communities.ts'
 import type { ProjectRecord, UnitRecord } from '../project-record.ts'
+import { madeNumber } from './made-number.ts'
 import { buildingKey, buildingReference } from './stored-buildings.ts'
 
 /** Homes of one building lie this close to each other. */
@@ -375,12 +376,13 @@ function unitsOf(homes: readonly Home[]) {
     const unit: UnitRecord = given ?? { type, rooms: rooms ?? null, ...facts }
     const key = `${unit.type} ${unit.rooms ?? ''}`
     const before = units.get(key)
-    const number = entry.home?.apt_no ?? record.reference
+    const unnumbered = entry.home?.hasNumbers ? madeNumber(record.reference) : record.reference
+    const number = entry.home?.apt_no ?? unnumbered
     const owner = numbers.get(number)
     // The file has one number for two homes: which of them it belongs to is unknown, so no page shows it twice.
     if (owner !== undefined) taken.push({ row: entry.row, ...doubtNumber(number, owner) })
     const home = {
-      apt_no: owner === undefined ? number : record.reference,
+      apt_no: owner === undefined ? number : unnumbered,
       floor_no: entry.home?.floor_no === undefined ? null : Math.min(Math.round(entry.home.floor_no), 300),
       area: unit.min_area ?? null,
       price: unit.min_price ?? null,

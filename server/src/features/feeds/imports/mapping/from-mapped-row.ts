@@ -33,6 +33,7 @@ import { foldName } from '../cleaning/fold-name.ts'
 import { HOUSES, inferType, roomsIn, typeOfHome, WITHOUT_ROOMS } from '../cleaning/infer-type.ts'
 import { findTooLong, MAX_LENGTHS } from '../cleaning/text-limits.ts'
 import { type HomePlace, isRejected, type ReadProject, type UnreadHome } from '../entry.ts'
+import { madeNumber } from '../grouping/made-number.ts'
 import { type BuildingPlace, buildingKey, buildingReference, StoredBuildings } from '../grouping/stored-buildings.ts'
 import { LIST_MARK, listIn } from '../json/list-mark.ts'
 import { isDueDay } from '../json/plan-of-steps.ts'
@@ -223,7 +224,7 @@ export class MappedRows {
       if (!project || reference === null) return undefined
       if (projects.length > 1) return { projects: referencesOf(projects) }
       const apt_no = codeOf('apt_no')
-      return { unreadHome: { ...project, numbers: apt_no === undefined ? [reference] : [apt_no, reference] } }
+      return { unreadHome: { ...project, numbers: [...(apt_no === undefined ? [] : [apt_no]), reference, madeNumber(reference)] } }
     }
     const refuse = (
       refused: 'wrong_cell_count' | 'invalid' | 'unknown_type' | 'unknown_status' | 'unclear_project' | 'rental' | 'withdrawn',
@@ -486,6 +487,7 @@ export class MappedRows {
       community: project ? project.community : null,
       building_ar: has('title') ? undefined : named('title_ar'),
       apt_no,
+      hasNumbers: columns.apt_no !== undefined,
       ...(apt_no !== undefined && mapping.rows === 'homes' && { sameness: this.#samenessOf(cells) }),
       floor_no: floor,
       rooms: roomsGiven,

@@ -1,6 +1,7 @@
 import { homeNumber } from '@manzil/contract/catalogue/made-reference'
 import { PROJECT_TERMS } from '@manzil/contract/catalogue/project-terms'
 import type { KeptHome } from '@manzil/contract/feeds/calls/feeds'
+import { numberNow } from '../grouping/made-number.ts'
 import type { UnitRecord } from '../project-record.ts'
 
 /** Type, rooms, bathrooms, least and greatest price, least and greatest area, media ids of plans. */
@@ -105,10 +106,10 @@ export function mergeHomes(given: HomesToMerge) {
   return { units, kept: kept.filter((one) => one.kind !== 'removed' || one.apt_no || !isThere(units, one)), gone }
 }
 
-/** Homes without a number once had the identity alone as their number, so such a home is found by its identity. */
+/** Renames stored homes without a number whose former number told more. */
 function withMarkedNumbers(given: HomesToMerge): HomesToMerge {
   const { homes } = given.filed
-  const marked = (number: string) => (!homes[number] && homes[`row-${number}`] ? `row-${number}` : number)
+  const marked = (number: string) => numberNow(number, (one) => homes[one] !== undefined) ?? number
   const renamed = (all: ProjectHomes): ProjectHomes => ({
     ...all,
     homes: Object.fromEntries(Object.entries(all.homes).map(([number, facts]) => [marked(number), facts])),

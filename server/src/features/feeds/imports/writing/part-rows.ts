@@ -102,10 +102,11 @@ const HOME = 'unit_id floor_no area price price_source price_date status'.split(
  */
 export async function saveHomes(trx: Trx, projects: readonly { id: number; units: number }[], rows: Rows): Promise<void> {
   const key = ['property_id', 'apt_no']
-  // Homes without a number once had the identity alone as their number.
+  // Homes without a number once had the identity alone, or their reference, as their number (grouping/made-number.ts).
   await sql`
     update unit_listings l set apt_no = g.apt_no from ${recordset('unit_listings', rows)}
-    where l.property_id = g.property_id and g.apt_no = 'row-' || l.apt_no and not exists (
+    where l.property_id = g.property_id and g.apt_no in ('row-' || l.apt_no, 'row-' || left(encode(sha256(convert_to(l.apt_no, 'UTF8')), 'hex'), 12))
+      and not exists (
       select from unit_listings o where o.property_id = l.property_id and o.apt_no = g.apt_no)`.execute(trx)
   await insertRows(trx, 'unit_listings', [...key, ...HOME], rows, key)
   const changed = projects.map(({ id }) => id)
