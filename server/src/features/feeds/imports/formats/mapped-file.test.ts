@@ -915,14 +915,22 @@ describe('rows that share name and place but differ as homes do', () => {
     ])
   })
 
-  it('stay projects where they are few, only repeat, name rooms, or a person says so', async () => {
+  it('stay projects where they are few, only repeat, are advertised, or a person says so', async () => {
     const titles = async (...given: Parameters<typeof outcomes>) =>
       (await outcomes(...given)).map((outcome) => ('refused' in outcome ? outcome.refused : outcome.title))
     const few = file(...['Reem', 'Sidra', 'Saheel'].map((name, at) => row(`${at + 3}`, '1', '1500000', name)), row('1', '1', '1500000'))
     expect(await titles('csv', `${few}\n${row('2', '2', '2100000')}`)).toHaveLength(5)
     expect(await titles('csv', file(row('1', '1', '1500000'), row('2', '1', '1500000')))).toHaveLength(2)
-    const advertised = file(row('1', '2', '1500000', '2BR in Marina'), row('2', '2', '2100000', '2BR in Marina'))
-    expect(await titles('csv', advertised)).toEqual(['2BR in Marina', '2BR in Marina'])
+    for (const title of [
+      '2BR in Marina',
+      'Villa for sale in Marina',
+      'Luxury villa in Marina',
+      'فيلا للبيع في تلال الغاف',
+      'شقة في دبي مارينا',
+    ])
+      expect(await titles('csv', file(row('1', '2', '1500000', title), row('2', '2', '2100000', title)))).toEqual([title, title])
+    for (const title of ['Residences at Marina', 'Villa Nova in Marina'])
+      expect(await titles('csv', file(row('1', '2', '1500000', title), row('2', '2', '2100000', title)))).toEqual([title])
     const homes = file(row('1', '1', '1500000'), row('2', '2', '2100000'))
     expect(await titles('csv', homes, { columns: {}, rows: 'projects' })).toEqual(['Noor Heights', 'Noor Heights'])
   })

@@ -1,6 +1,7 @@
 import type { CompleteMapping, MappedField } from '@manzil/contract/feeds/calls/feeds'
 import type { RepeatedNames } from '@manzil/contract/feeds/calls/office-feeds'
 import { allBedrooms } from '../cleaning/clean-number.ts'
+import { isTypePhrase } from '../cleaning/clean-type.ts'
 import { foldName } from '../cleaning/fold-name.ts'
 import { roomsIn } from '../cleaning/infer-type.ts'
 import { MAX_LENGTHS } from '../cleaning/text-limits.ts'
@@ -14,7 +15,7 @@ const HOME_FACTS = ['apt_no', 'floor_no', 'property_type', 'bedrooms', 'area', '
 
 /**
  * Finds rows that share name and place with another row but differ as homes do. The name is the building, else the title unless it
- * names rooms (`2BR in Marina`), as those of advertisements do. Undefined if rows hold several homes each.
+ * is that of an advertisement. Undefined if rows hold several homes each.
  */
 export function findRepeatedNames(columns: CompleteMapping['columns'], rows: Rows): RepeatedNames | undefined {
   const column = columns.building ?? columns.title
@@ -25,7 +26,7 @@ export function findRepeatedNames(columns: CompleteMapping['columns'], rows: Row
   const isTooLong = (row: Rows[number]) => HOME_FACTS.some((field) => (row.get(columns[field] ?? '')?.length ?? 0) > MAX_LENGTHS.name)
   const named = rows.flatMap((row) => {
     const name = row.get(column)?.trim().slice(0, MAX_LENGTHS.name) ?? ''
-    return isTooLong(row) || foldName(name) === '' || (columns.building === undefined && roomsIn(name) !== undefined) ? [] : [{ row, name }]
+    return isTooLong(row) || foldName(name) === '' || (columns.building === undefined && isAdvertisement(name)) ? [] : [{ row, name }]
   })
   const groups = Map.groupBy(named, ({ row, name }) => [foldName(name), ...cellsOf(row, PLACES)].join('\0'))
   const shared = [...groups.values()].filter((group) => new Set(group.map(({ row }) => cellsOf(row, HOME_FACTS).join('\0'))).size > 1)
@@ -34,3 +35,10 @@ export function findRepeatedNames(columns: CompleteMapping['columns'], rows: Row
   const repeated = shared.reduce((sum, group) => sum + group.length, 0)
   return { column, example: example.name, rows: repeated, are_most: repeated * 2 >= rows.length }
 }
+
+/** Whether a title says what is offered, as no building is called: `2BR in Marina`, `Villa for sale in Arabian Ranches`. */
+function isAdvertisement(title: string): boolean {
+  const [what = '', ...where] = title.split(/ (?:in|في) /i)
+  return roomsIn(title) !== undefined || OFFERED.test(title) || (where.length > 0 && isTypePhrase(what))
+}
+const OFFERED = /(?<![a-z])for (?:sale|rent|lease)(?![a-z])|للبيع|لل[إا]يجار/i
