@@ -70,7 +70,8 @@ const NAMES: Record<MappedField, string> = {
   escrow_account: 'escrow account|escrow account number|escrow no|escrow number|حساب الضمان|رقم حساب الضمان',
   escrow_bank:
     'escrow bank|escrow bank name|escrow account bank|bank of escrow account|escrow agent|escrow agent name|بنك الضمان|بنك حساب الضمان|أمين حساب الضمان',
-  register_number: 'register number|dld project number|dld number|project number|rera number|رقم المشروع|رقم التسجيل',
+  register_number:
+    'register number|dld project number|dld project no|dld project id|rera project number|rera project no|dld number|dld no|project number|rera number|رقم المشروع|رقم التسجيل',
 }
 
 /** Fields in two languages. */

@@ -27,6 +27,12 @@ it('recognises entries by their own web pages', () => {
   expect(identityOf('Name,Price,Listing URL', ...same)).toEqual(['Name'])
 })
 
+it('recognises projects by the number in the register only if all have one', () => {
+  const header = 'Name,Emirate,DLD Project No.,Price'
+  expect(identityOf(header, 'Noor,Dubai,2901,900000', 'Reem,Dubai,2902,950000')).toEqual(['DLD Project No.'])
+  expect(identityOf(header, 'Noor,Dubai,2901,900000', 'Reem,Sharjah,,950000')).toEqual(['Name'])
+})
+
 it('uses names alone if they tell the rows apart, and the size only if nothing else does', () => {
   expect(identityOf('Name,Community,Beds,Size', 'Noor,Dubai Marina,1,900', 'Reem,Dubai Marina,1,900')).toEqual(['Name', 'Community'])
   const alike = ['Dubai Marina,1,900', 'Dubai Marina,1,950', 'Dubai Marina,2,1300']

@@ -20,7 +20,8 @@ export function guessIdentity(all: Columns, header: readonly string[], rows: Row
   // The numbers of a list's homes change with every sale.
   const columns: Columns = Object.fromEntries(Object.entries(all).filter(([, column]) => !column.includes('[].')))
   const { register_number, permit_number, building, title, title_ar, address, community, apt_no } = columns
-  if (register_number !== undefined) return [register_number]
+  // Files have it only for some projects: other emirates have no register.
+  if (register_number !== undefined && rows.every((row) => row.get(register_number)?.trim())) return [register_number]
   const named = (...fields: readonly MappedField[]) => [...new Set(fields.flatMap((field) => columns[field] ?? []))]
   const link = header.find((name) => name !== columns.images && isLink(name, rows))
   if (link !== undefined) return [link]

@@ -303,6 +303,15 @@ describe('numbers of projects', () => {
     expect(columns.reference).toBeUndefined()
   })
 
+  it.each(['DLD Project No.', 'dld_project_id', 'RERA Project No'])(
+    'takes %j for the number in the register, also if blank elsewhere',
+    (name) => {
+      expect(guess({ Ref: ['1', '2'], [name]: ['2901', ''], ...places('Dubai', 'Sharjah') }).columns).toMatchObject({
+        register_number: name,
+      })
+    },
+  )
+
   it.each([
     ['Project Number', ['AR-100', 'AR-101'], ['Abu Dhabi', 'Sharjah']],
     ['رقم المشروع', ['P-12', 'P-13'], ['Dubai', 'Dubai']],
