@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { EMIRATES } from '@manzil/contract/catalogue/terms'
+import { type CATEGORIES, EMIRATES } from '@manzil/contract/catalogue/terms'
 import { foldName } from '../cleaning/fold-name.ts'
 import type { EmirateSlug } from '../places/communities.ts'
 import type { KnownCommunity } from '../places/place-book.ts'
@@ -23,6 +23,7 @@ export const buildingReference = (key: string) => `building-${createHash('sha256
 export interface StoredPlace {
   reference: string
   emirate: EmirateSlug
+  category?: (typeof CATEGORIES)[number]['slug']
 }
 
 /** Places rows as the projects that their source imported before, if the file says less than it did then. */

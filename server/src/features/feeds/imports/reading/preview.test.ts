@@ -183,6 +183,18 @@ it('shows all columns that an import with the shown mapping reads', async () => 
   expect(again.mapping?.columns).toEqual(first.mapping?.columns)
 })
 
+it('shows the stored category of a project if the file says none, unless its handover has passed', async () => {
+  const stored = [{ reference: 'N-1', emirate: 'dubai' as const, category: 'coming_soon' as const }]
+  const categoryOf = async (header: string, cells: string) => {
+    const bytes = Buffer.from(`Ref,Name,City,Price${header}\nN-1,Noor,Dubai,900000${cells}\nN-2,Reem,Dubai,900000${cells}\n`)
+    const { preview } = await previewSample({ bytes, isCut: false, format: 'csv', stored, mapping: { columns: {}, rows: 'projects' } })
+    return preview.map(({ category }) => category)
+  }
+  expect(await categoryOf('', '')).toEqual(['coming_soon', 'off_plan'])
+  expect(await categoryOf(',Status', ',Off plan')).toEqual(['off_plan', 'off_plan'])
+  expect(await categoryOf(',Handover', ',Q1 2020')).toEqual(['ready_to_move', 'ready_to_move'])
+})
+
 it('says nothing of facts that only the stored project has', async () => {
   const bytes = Buffer.from('Reference,Title,Price\nN-1,Noor Tower,1000000\nN-2,Reem Tower,1100000\n')
   const stored = [{ reference: 'N-1', emirate: 'sharjah' as const }]

@@ -41,7 +41,7 @@ import type { TableRow } from '../table/read-table.ts'
 import { kindOf } from '../table/sniff.ts'
 import { takeSample } from '../table/take-sample.ts'
 import type { ProjectHomes } from '../writing/merge-homes.ts'
-import { countAssumedAvailable, type Unread, unreadOf, withStoredFacts } from '../writing/unread-facts.ts'
+import { countAssumedAvailable, isHandedOver, type Unread, unreadOf, withStoredFacts } from '../writing/unread-facts.ts'
 import { findEntries } from '../xml/read-elements.ts'
 import { READERS } from './readers.ts'
 
@@ -327,7 +327,8 @@ async function readProjects(file: Readable, format: FeedFormat, options: Preview
         if (entry.remarks?.includes(note)) found.left_to_homes = { ...found.left_to_homes, [note]: (found.left_to_homes?.[note] ?? 0) + 1 }
       for (const fact of newLacks(entry.outcome, REQUIRED_FACTS, known)) found.lacking[fact] = (found.lacking[fact] ?? 0) + 1
     }
-    if (isGrouped || shown.length < PREVIEW_ROWS) shown.push(withOfferedPrice(entry, options.homes, unread))
+    if (isGrouped || shown.length < PREVIEW_ROWS)
+      shown.push(withStoredCategory(withOfferedPrice(entry, options.homes, unread), options.stored, unread))
   }
   // Grouped homes come last; the largest groups show best what is grouped.
   if (isGrouped) shown.sort((one, other) => (other.rows ?? 0) - (one.rows ?? 0))
@@ -345,6 +346,15 @@ function withOfferedPrice(entry: ReadProject, homes: PreviewJob['homes'], unread
   if (isRejected(outcome) || !stored || !unread?.homes.has('status')) return entry
   const { price, area_sqft } = withStoredFacts(outcome, stored, unread)
   return { ...entry, outcome: { ...outcome, ...(price !== undefined && { price }), ...(area_sqft !== undefined && { area_sqft }) } }
+}
+
+/** Takes the stored category if the file says none, which otherwise counts as ready or off plan. */
+function withStoredCategory(entry: ReadProject, stored: PreviewOptions['stored'], unread: Unread | undefined): ReadProject {
+  const { outcome } = entry
+  if (isRejected(outcome) || isHandedOver(outcome)) return entry
+  if (!unread?.fields.has('category') && !outcome.assumed?.includes('category')) return entry
+  const category = stored?.find(({ reference }) => reference === outcome.reference)?.category
+  return category ? { ...entry, outcome: { ...outcome, category } } : entry
 }
 
 /** Finds listings of a portal that share building and place, as homes of one project do. */

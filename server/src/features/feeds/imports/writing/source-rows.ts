@@ -1,4 +1,4 @@
-import { EMIRATES, findTerm, SALES_STATUSES, termById } from '@manzil/contract/catalogue/terms'
+import { CATEGORIES, EMIRATES, findTerm, SALES_STATUSES, termById } from '@manzil/contract/catalogue/terms'
 import { MAPPED_FIELDS, type MappedField, type ReportedProject } from '@manzil/contract/feeds/calls/feeds'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../../platform/database/database.ts'
@@ -94,11 +94,15 @@ export async function findStoredPlaces(db: Db, source: string): Promise<StoredPl
   const rows = await db
     .selectFrom('project_sources as s')
     .innerJoin('properties as p', 'p.id', 's.property_id')
-    .select(['s.reference', 'p.emirate_id'])
+    .select(['s.reference', 'p.emirate_id', 'p.category_id'])
     .where('s.source', '=', source)
     .orderBy('s.reference')
     .execute()
-  return rows.map(({ reference, emirate_id }) => ({ reference, emirate: termById(EMIRATES, emirate_id).slug }))
+  return rows.map(({ reference, emirate_id, category_id }) => ({
+    reference,
+    emirate: termById(EMIRATES, emirate_id).slug,
+    category: termById(CATEGORIES, category_id).slug,
+  }))
 }
 
 export interface MadeReference {

@@ -37,6 +37,10 @@ export function unreadOf(reading: FileReading | null, mapping: FeedMapping | und
   return { fields, homes: new Set([...homes, ...(saysStatus ? [] : (['status'] as const))]) }
 }
 
+/** Whether a handover that has passed makes a project ready, whatever is stored. */
+export const isHandedOver = ({ category, delivery_date }: Pick<ProjectRecord, 'category' | 'delivery_date'>) =>
+  category === 'ready_to_move' && delivery_date != null
+
 /** Statuses that a handover implies once it has passed. */
 const OF_HANDOVER: ReadonlySet<MappedField> = new Set<MappedField>(['category', 'project_status'])
 
@@ -78,8 +82,8 @@ export function withStoredFacts(
   before?: Pricing,
 ): ProjectRecord {
   const unread = { fields: all.fields.union(new Set([...left_out, ...assumed])), homes: all.homes.union(homeFacts(left_out)) }
-  const isHandedOver = record.category === 'ready_to_move' && record.delivery_date != null
-  const left = new Set([...unread.fields].flatMap((field) => (isHandedOver && OF_HANDOVER.has(field) ? [] : (RECORD_FIELDS[field] ?? []))))
+  const isReady = isHandedOver(record)
+  const left = new Set([...unread.fields].flatMap((field) => (isReady && OF_HANDOVER.has(field) ? [] : (RECORD_FIELDS[field] ?? []))))
   const given = Object.fromEntries(Object.entries(record).filter(([key]) => !left.has(key as keyof ProjectRecord))) as ProjectRecord
   if (!record.units || !stored || (unread.homes.size === 0 && Object.keys(ofHomes).length === 0)) return given
   const units = unread.homes.has('bedrooms') ? withStoredRooms(record.units, stored) : record.units
