@@ -91,11 +91,11 @@ export function readTrips(
     }
     const trip =
       readTimed(vocabulary, words, at) ??
-      readNear(words, at) ??
+      readNear(vocabulary, words, at) ??
       readNearCommunity(words, at) ??
       readAlsoNear(words, at, last) ??
       readBehind(vocabulary, words, at) ??
-      readWork(words, at) ??
+      readWork(vocabulary, words, at) ??
       readInside(vocabulary, words, at)
     if (!trip) continue
     last = trip
@@ -136,8 +136,8 @@ function readTimed(vocabulary: Vocabulary, words: CorrectedWords, at: number): T
   return undefined
 }
 
-/** Reads "near a metro station", and "near JLT metro" as a station near homes of the community. */
-function readNear(words: CorrectedWords, at: number): TripRead | undefined {
+/** Reads "near a metro station", "near DIFC, 15 minutes", and "near JLT metro" as a station near homes of the community. */
+function readNear(vocabulary: Vocabulary, words: CorrectedWords, at: number): TripRead | undefined {
   for (let before = Math.max(0, at - NEGATED_WITHIN); before < at; before++) if (NOT_NEAR.has(words.at(before))) return undefined
   const cue = words.longest(at, NEAR_WORDS, LONGEST_CUE)
   // 'اطلالة على البحر' is a view.
@@ -146,11 +146,32 @@ function readNear(words: CorrectedWords, at: number): TripRead | undefined {
   while (PLACE_NOISE.has(words.at(placeAt))) placeAt++
   const place = words.placeAt(placeAt)
   if (!place) return readNearNamed(words, at, placeAt, cue.phrase)
+  const timed = readTimeBehind(vocabulary, words, place, WALK_CUE.test(cue.phrase) ? 'walk' : place.near?.mode)
+  if (timed) return { ...timed, from: at, cue: cue.phrase }
   const trip = nearTrip(place, cue.phrase)
   if (trip) return { ...trip, from: at, next: place.next, cue: cue.phrase }
   const inside = words.placeAt(place.next)
   const tripInside = inside && nearTrip(inside, cue.phrase)
   return tripInside && { ...tripInside, from: at, next: inside.next, kept: { from: placeAt, next: place.next } }
+}
+
+/** Reads the time or distance after a place to be near to: "within 15 min drive", "٢٠ دقيقة", but not one to another place. */
+function readTimeBehind(
+  vocabulary: Vocabulary,
+  words: CorrectedWords,
+  { slug, next: behind }: TripTarget & { next: number },
+  usual: TravelMode = 'car',
+): Pick<TripRead, 'field' | 'value' | 'next'> | undefined {
+  let next = words.at(behind) === ',' ? behind + 1 : behind
+  const before = readMode(words, next)
+  next = before?.next ?? next
+  const most = next + MOST_BETWEEN
+  while (next < most && WITHIN_WORDS.has(words.at(next))) next++
+  const measured = readMeasure(vocabulary, words, next)
+  if (!measured || readTimed(vocabulary, words, next)) return undefined
+  const after = readMode(words, measured.next)
+  const trip = tripTo(slug, measured, after?.mode ?? before?.mode ?? usual)
+  return trip && { ...trip, next: after?.next ?? measured.next }
 }
 
 /** Reads "near Horizon English school" as near a school, and leaves the name, which may be that of a place. */
@@ -193,7 +214,7 @@ function readBehind(vocabulary: Vocabulary, words: CorrectedWords, at: number): 
   if (!place) return undefined
   const nearby = words.longest(place.next, NEAR_BEHIND, LONGEST_CUE)
   const nearbyTrip = nearby && nearTrip(place, nearby.phrase)
-  if (nearbyTrip && !readNear(words, place.next)) return { ...nearbyTrip, from: at, next: nearby.next }
+  if (nearbyTrip && !readNear(vocabulary, words, place.next)) return { ...nearbyTrip, from: at, next: nearby.next }
   let next = place.next
   while (next < place.next + MOST_BETWEEN && WITHIN_WORDS.has(words.at(next))) next++
   const from = commuteBefore(words, at)
@@ -205,18 +226,34 @@ function readBehind(vocabulary: Vocabulary, words: CorrectedWords, at: number): 
   return trip && { ...trip, from, next: behind?.next ?? measured.next }
 }
 
-/** Reads "I work in DIFC". */
-function readWork(words: CorrectedWords, at: number): TripRead | undefined {
-  const cue = words.longest(at, WORK_WORDS, LONGEST_CUE)
-  const place = cue && words.placeAt(cue.next)
-  const trip = place && tripTo(place.slug, { minutes: COMMUTE_MINUTES, next: 0 }, 'car')
+/** Reads "I work in DIFC" and "near my office in DIFC, 15 minutes". */
+function readWork(vocabulary: Vocabulary, words: CorrectedWords, at: number): TripRead | undefined {
+  const own = ownPlaceNear(words, at)
+  const cue = own === undefined ? words.longest(at, WORK_WORDS, LONGEST_CUE) : undefined
+  const place = own === undefined ? cue && words.placeAt(cue.next) : placeInside(words, own)
+  if (!place) return undefined
+  const timed = readTimeBehind(vocabulary, words, place)
+  if (timed) return { ...timed, from: at }
+  const trip = tripTo(place.slug, { minutes: COMMUTE_MINUTES, next: 0 }, 'car')
   return trip && { ...trip, from: at, next: place.next }
 }
 
-/** Returns the end of "near my work", whose place the text does not tell. */
+/** Returns the end of "near my work", if the text does not tell its place. */
 function readOwnPlace(words: CorrectedWords, at: number): number | undefined {
+  const next = ownPlaceNear(words, at)
+  return next !== undefined && placeInside(words, next) ? undefined : next
+}
+
+function ownPlaceNear(words: CorrectedWords, at: number): number | undefined {
   const cue = words.longest(at, NEAR_WORDS, LONGEST_CUE)
   return cue && words.longest(cue.next, OWN_PLACES, LONGEST_CUE)?.next
+}
+
+/** Returns the place after "in", which Arabic may attach to it. */
+function placeInside(words: CorrectedWords, at: number): ReturnType<CorrectedWords['placeAt']> {
+  const word = words.at(at)
+  if (/^(?:in|at|في)$/.test(word)) return words.placeAt(at + 1)
+  return word.startsWith('ب') ? words.placeAt(at, word.slice(1)) : undefined
 }
 
 /** Reads "in Mamzar" and "Al Mamzar". A word alone needs the "in", and may still be the title of a project. */
