@@ -169,10 +169,34 @@ function readValue(reading: Reading, says: Meaning & { kind: 'value' }, piece: P
     read.unknown.push(piece)
   } else if (says.value === READY && isYearNext(pieces, next, year)) {
     reading.pending = { ...pending, of: 'handover', start: pending.start ?? piece.start }
+  } else if (describesFeature(pieces, next - 1)) {
+    read.missed.push({ start: piece.start, end: piece.end })
+    reading.pending = keepQuantity(pending)
   } else {
     addValue(read, says.field, says.value.split(','), piece, pending)
     reading.pending = keepQuantity(pending)
   }
+}
+
+const SIZE = /^(?:big|large|huge|spacious|small|compact|tiny)$/
+const ARABIC_SIZE = /^(?:ال)?(?:كبير|واسع|صغير)(?:ه|ين)?$/
+
+/** Whether a word for a size is that of something in the home: 'a small garden', 'حديقة صغيرة', but 'a large sea view apartment'. */
+function describesFeature(pieces: readonly Piece[], at: number): boolean {
+  const word = pieces[at]?.word ?? ''
+  if (SIZE.test(word)) return isFeature(pieces[at + 1]) && !isHome(pieces[at + 2])
+  return ARABIC_SIZE.test(word) && isFeature(pieces[at - 1])
+}
+
+function isFeature(piece: Piece | undefined): boolean {
+  const says = piece?.says
+  if (says?.kind === 'of') return says.quantity !== 'area'
+  return (says?.kind === 'keyword' && !says.isPlace) || (says?.kind === 'value' && says.field === 'facility')
+}
+
+function isHome(piece: Piece | undefined): boolean {
+  const says = piece?.says
+  return says?.kind === 'rooms' || (says?.kind === 'value' && (says.field === 'type' || says.field === 'unit_type'))
 }
 
 /** Notes what the next amount is for. 'Any budget' and 'raise the budget' need no amount. */

@@ -83,7 +83,7 @@ export const AMOUNT_WORDS: Phrases = [
   ['and three quarters|three quarters of a|ثلاث ارباع|ثلاثه ارباع|تلات ارباع', fraction(0.75)],
 
   [
-    'br|brs|bed|beds|bedroom|bedrooms|bd|bds|bdr|bdrm|bhk|bk|room|rooms|bed room|bed rooms|بد روم|بيد روم|بدروم|بيدروم|بد رومز|بيدرومز|بد|غرف|غرف نوم|غرفه نوم|اوض|اوض نوم',
+    'br|brs|bed|beds|bedroom|bedrooms|bd|bds|bdr|bdrm|bhk|bk|room|rooms|bed room|bed rooms|بد روم|بيد روم|بدروم|بيدروم|بد رومز|بيدرومز|بد|غرف|غرف نوم|غرفه نوم|حجر|حجرات|اوض|اوض نوم',
     unit('rooms'),
   ],
   ['aed|dhs|dh|dirham|dirhams|درهم|دراهم|درهما|د ا', unit('aed')],
@@ -101,11 +101,19 @@ export const AMOUNT_WORDS: Phrases = [
   ['monthly|per month|a month|each month|every month|شهري|شهريا|شهريه|بالشهر|في الشهر|كل شهر', unit('monthly')],
   ['people|persons|person|pax|اشخاص|شخص|افراد|فرد|نفر|انفار', unit('people')],
   ['adults|adult|grown ups|بالغين|كبار', unit('adults')],
-  ['kids|children|kid|child|اطفال|اولاد|عيال|بزران', unit('children')],
+  [
+    [
+      'kids|children|kid|child|اطفال|اولاد|عيال|بزران',
+      ...joinEach('small|little|young', 'kids|children|kid|child'),
+      ...joinEach('اطفال|اولاد|عيال', 'صغار'),
+    ].join('|'),
+    unit('children'),
+  ],
   ['bath|baths|bathroom|bathrooms|ba|حمام|حمامات', unit('baths')],
   ['storey|storeys|story|stories|floors|floor|levels|طوابق|طابق', unit('floors')],
   [FLOORS.join('|'), { kind: 'unsearchable' }],
   ['quiet|هادي|هاديه|هدوء', { kind: 'unsearchable' }],
+  ['medium sized|medium size|mid sized|mid size|average sized|average size|متوسط الحجم|متوسطه الحجم', { kind: 'unsearchable' }],
   ['this quarter|next quarter|الربع القادم|الربع الجاي|الربع المقبل', { kind: 'unsearchable' }],
   [[...joinEach(COMPASS, 'facing'), ...joinEach('facing', COMPASS)].join('|'), { kind: 'unsearchable' }],
   ['حمامين|طابقين|دورين', { kind: 'unsearchable' }],
@@ -200,7 +208,7 @@ export const AMOUNT_WORDS: Phrases = [
   ['to|till|until|الي|ل|لي حد|لحد', { kind: 'to' }],
 
   [
-    'budget|price|prices|priced at|spend|afford|pay up to|ميزانيه|ميزانيتي|الميزانيه|السعر|سعر|سعره|سعرها|بسعر|اسعار|الاسعار|مبلغ|المبلغ|معي|معاي|budget of|price range',
+    'budget|price|prices|priced at|spend|afford|pay up to|ميزانيه|ميزانيتي|ميزانيتنا|الميزانيه|السعر|سعر|سعره|سعرها|بسعر|اسعار|الاسعار|مبلغ|المبلغ|معي|معاي|budget of|price range',
     of('price'),
   ],
   ['size|sized|built up|bua|built up area|floor area|مساحه|مساحته|مساحتها|المساحه|بمساحه', of('area')],

@@ -92,13 +92,14 @@ export const FILTER_WORDS: Phrases = [
   ['featured|مميزه|مميز', value('featured', '1')],
 
   ['studio|studios|studio apartment|studio flat|استوديو|ستوديو|استديو|ستديو|استوديوهات|استديوهات', rooms(0)],
-  ['غرفه|غرفه وصاله|غرفه و صاله|غرفه وحده|غرفه واحده|غرفه نوم واحده|غرفه نوم وحده|اوضه|اوضه وصاله|اوضه نوم', rooms(1)],
+  ['غرفه|حجره|حجره وصاله|غرفه وصاله|غرفه و صاله|غرفه وحده|غرفه واحده|غرفه نوم واحده|غرفه نوم وحده|اوضه|اوضه وصاله|اوضه نوم', rooms(1)],
   ['اوضتين|اوضتين وصاله|اوضتين نوم|غرفتين|غرفتين وصاله|غرفتين نوم|غرفتان|غرفتي نوم|غرفتين و صاله|غرفتين نوم وصاله', rooms(2)],
+  ['حجرتين|حجرتين وصاله|حجرتان', rooms(2)],
   ['ثلاث غرف وصاله|ثلاث غرف و صاله', rooms(3)],
   ['اربع غرف وصاله', rooms(4)],
 
   [
-    'cheapest|lowest price|lowest prices|cheapest first|least expensive|most affordable|affordable|cheap|inexpensive|low cost|اقل سعر|رخيص|رخيصه|اقل الاسعار|الاقل سعرا|ارخص شي|الارخص',
+    'cheapest|lowest price|lowest prices|cheapest first|least expensive|most affordable|affordable|cheap|inexpensive|low cost|small budget|low budget|tight budget|limited budget|ميزانيه صغيره|ميزانيتي صغيره|ميزانيه محدوده|ميزانيتي محدوده|اقل سعر|رخيص|رخيصه|اقل الاسعار|الاقل سعرا|ارخص شي|الارخص',
     value('sort_by', 'price_asc'),
   ],
   ['most expensive|highest price|priciest|dearest|expensive|الاغلي|اغلي|اعلي سعر|اغلي شي', value('sort_by', 'price_desc')],
@@ -119,8 +120,8 @@ export const FILTER_WORDS: Phrases = [
     value('sort_by', 'handover'),
   ],
   ['oldest|اقدم|الاقدم', value('sort_by', 'oldest')],
-  ['biggest|largest|most spacious|big|large|spacious|كبير|كبيره|واسع|واسعه|الاكبر|الاوسع|اوسع', value('sort_by', 'area_desc')],
-  ['smallest|most compact|الاصغر', value('sort_by', 'area_asc')],
+  ['biggest|largest|most spacious|big|large|huge|spacious|كبير|كبيره|واسع|واسعه|الاكبر|الاوسع|اوسع', value('sort_by', 'area_desc')],
+  ['smallest|most compact|small|compact|tiny|الاصغر|صغير|صغيره|صغيرين', value('sort_by', 'area_asc')],
   [
     'soonest handover|earliest handover|soonest|earliest|handover soonest|nearest handover|quickest handover|fastest handover|اقرب تسليم|اقرب موعد تسليم|اقرب موعد استلام|اقرب استلام|اسرع تسليم|الاقرب تسليما|اول تسليم',
     value('sort_by', 'handover'),
