@@ -109,10 +109,14 @@ function applyChange(filters: FilterTexts, { change, by }: ChangeRead, vocabular
   }
 }
 
-/** Scales both ends of a range, or shifts them by `by`. */
+/** Scales both ends of a range, or shifts them by `by`. Cheaper homes may cost less than the lower end, so that is dropped. */
 function scale(filters: FilterTexts, { ends, limits, factor, sign }: Scale, by?: number): boolean {
   if (!limits.some((end) => Number(filters[end]) > 0)) return false
   for (const end of ends.filter((one) => Number(filters[one]) > 0)) {
+    if (sign < 0 && by === undefined && !limits.includes(end)) {
+      delete filters[end]
+      continue
+    }
     const amount = Number(filters[end])
     const moved = Math.round(by === undefined ? amount * factor : amount + sign * by)
     if (moved > 0) filters[end] = String(moved)

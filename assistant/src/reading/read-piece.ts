@@ -115,6 +115,8 @@ export function readPiece(reading: Reading, piece: Piece, next: number): number 
     case 'or':
       // 'I don’t want a studio or 1 bedroom': after what is not wanted, the word means 'nor'.
       if (endsUnwanted(read, pieces[next - 2])) wait({ not: piece })
+      // 'Or a townhouse' adds to what was asked for before. 'ولا' may mean 'nor'.
+      else if (piece.word !== 'ولا' && isOpening(pieces, next - 1)) addChange(read, 'also', undefined, piece, undefined)
       break
     case 'cue':
       if (pending.removes) read.removed.push('developer')
@@ -138,6 +140,11 @@ export function readPiece(reading: Reading, piece: Piece, next: number): number 
 
 function endsUnwanted({ taken, found }: ReadMessage, piece: Piece | undefined): boolean {
   return [...taken, ...found.filter(({ isOther }) => isOther)].some(({ end }) => end === piece?.end)
+}
+
+/** Whether only words without a meaning precede a piece. */
+function isOpening(pieces: readonly Piece[], at: number): boolean {
+  return pieces.slice(0, at).every(({ says }) => says.kind === 'noise' || says.kind === 'sign')
 }
 
 const roomsOf = (count: number, { start, end }: Piece, next: number): AmountRead => {

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import type { FilterTexts } from './refine.ts'
+import { understand } from './understand.ts'
+import { makeVocabulary } from './words/vocabulary.ts'
+
+const vocabulary = makeVocabulary({ communities: [], developers: [], amenities: [], years: [2026, 2027] })
+const filtersAfter = (text: string, former: FilterTexts) => understand(vocabulary, text, former, 2026).filters
+
+describe('a follow-up message', () => {
+  const villa = { type: 'Villa', rooms: '3' }
+  it.each<[string, FilterTexts, FilterTexts]>([
+    ['or townhouse', villa, { ...villa, type: 'Villa,Townhouse' }],
+    ['hmm, or maybe a townhouse?', villa, { ...villa, type: 'Villa,Townhouse' }],
+    ['أو تاون هاوس', villa, { ...villa, type: 'Villa,Townhouse' }],
+    ['أو ٤ غرف', villa, { ...villa, rooms: '3,4' }],
+    ['townhouse', villa, { ...villa, type: 'Townhouse' }],
+    ['and townhouses?', villa, { ...villa, type: 'Townhouse' }],
+    ['apartment or townhouse', villa, { ...villa, type: 'Apartment,Townhouse' }],
+    ['or up to 3m', { max_price: '2000000' }, { max_price: '3000000' }],
+  ])('adds what follows an ‘or’ at its beginning: %s', (text, former, filters) => {
+    expect(filtersAfter(text, former)).toEqual(filters)
+  })
+
+  const around = { min_price: '810000', max_price: '990000' }
+  it.each<[string, FilterTexts, FilterTexts]>([
+    ['cheaper', around, { max_price: '792000' }],
+    ['في شي ارخص؟', around, { max_price: '792000' }],
+    ['smaller', { min_area: '900', max_area: '1100' }, { max_area: '880' }],
+    ['more expensive', around, { min_price: '1012500', max_price: '1237500' }],
+    ['bigger', { min_area: '900', max_area: '1100' }, { min_area: '1125', max_area: '1375' }],
+    ['reduce the budget by 200k', { min_price: '2000000', max_price: '3000000' }, { min_price: '1800000', max_price: '2800000' }],
+  ])('lowers the upper end of a range and drops the lower one, but raises both: %s', (text, former, filters) => {
+    expect(filtersAfter(text, former)).toEqual(filters)
+  })
+})
