@@ -32,6 +32,15 @@ const QUESTIONS: readonly RegExp[] = [
   / (?:كيف|شلون|ازاي) (?:(?:ال)?(?:سكن|حياه|معيشه|عيشه|جو|وضع|اجواء) )?(?:في )?(?:placename|area) /,
   / هل (?:placename|area) (?:area )?good /,
 ]
+const BY_PRICE =
+  / (?:(?:cheapest|cheaper|cheap|dearest|priciest|expensive|affordable|inexpensive|lowest|highest)(?: priced| prices?)?|(?:ال)?(?:ارخص|اغلي|رخيصه?|غاليه?|اقل|اعلي)(?: (?:ال)?(?:سعرا?|اسعار))?)(?= )/g
+const RANKS_AREAS: readonly RegExp[] = [
+  / byprice area /,
+  / (?:which|what|whats|where|name|اي|ما|ما هي|شو|ايش|وش|وين|اين|فين) (?:(?!homes |projects )[a-z]+ ){0,3}area (?:[a-z]+ ){0,4}byprice /,
+  / (?:where|وين|اين|فين) (?:are |is )?(?:the )?(?:homes|houses?|apartments|flats|villas|property|properties|prices|(?:ال)?(?:اسعار|شقق|بيوت|منازل|فلل|عقارات)) (?:the )?(?:most )?byprice /,
+]
+/** Filters that such a question may contain; with others it is a search. */
+const RANKED_FIELDS = new Set<ValueField>(['sort_by', 'type', 'unit_type', 'rooms', 'category', 'project_type'])
 const IS_GOOD = / (?:placename|area) (?:area )?good /
 
 /** Filters that words about a developer's record would otherwise set: 'delivered', 'on time'. */
@@ -67,6 +76,13 @@ export function asksAboutArea(message: string, { read }: Understanding): boolean
   const named = withoutNames(message, read.found, isPlace, 'placename')
   const text = ALIKE.reduce((left, [words, as]) => left.replace(words, as), betweenBlanks(named))
   return QUESTIONS.some((question) => question.test(text)) || (text.includes('?') && IS_GOOD.test(text))
+}
+
+/** Returns whether a message asks which areas are cheap or dear: 'Which area is cheapest?', 'وين أرخص منطقة؟'. */
+export function asksToRankAreas(message: string, { read }: Understanding): boolean {
+  if (!read.found.every((one) => isPlace(one) || RANKED_FIELDS.has(one.field))) return false
+  const text = ALIKE.reduce((left, [words, as]) => left.replace(words, as), betweenBlanks(message)).replace(BY_PRICE, ' byprice')
+  return RANKS_AREAS.some((question) => question.test(text))
 }
 
 /** Replaces names, which may have any word, by one word. */

@@ -2,7 +2,7 @@ import type { ReadMessage } from '../reading/reading.ts'
 import { betweenBlanks } from '../spelling/fold-text.ts'
 import type { ValueField } from '../words/meanings.ts'
 import { type Article, type ArticleIndex, findArticles } from './find-articles.ts'
-import { TOPICS, type Topic } from './topics.ts'
+import { TOPICS, type Topic, type TopicNote } from './topics.ts'
 
 /** Particles that Arabic attaches to the next word. */
 const PARTICLE = '(?:و|ف)?(?:لل|(?:ب|ل|ك)?(?:ال)?)'
@@ -25,6 +25,7 @@ export interface Answers {
   contact: Topic['contact']
   privacy: boolean
   page?: Topic['page']
+  note?: TopicNote
 }
 
 const MAX_FAQ = 2
@@ -40,7 +41,8 @@ export function findAnswers(articles: ArticleIndex, message: string, read: ReadM
   const informative = topics.filter((topic) => !topic.contact && !topic.isPrivacy)
   const found = informative.length > 0 ? findArticles(articles, message, informative, MAX_ARTICLES) : []
   const page = topics.find((topic) => topic.page)?.page
-  return { faq, articles: found, contact, privacy, ...(page && { page }) }
+  const note = topics[0]?.note
+  return { faq, articles: found, contact, privacy, ...(page && { page }), ...(note && { note }) }
 }
 
 /**

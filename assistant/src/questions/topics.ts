@@ -1,4 +1,8 @@
+import { PROPERTY_FILTER_KEYS } from '@manzil/contract/search/filter-registry'
 import type { ValueField } from '../words/meanings.ts'
+
+/** What an answer says besides naming pages: something that Manzil does not do or know. */
+export type TopicNote = 'selling' | 'alerts' | 'taxes' | 'rent'
 
 export interface Topic {
   /** Words and phrases that name the topic, folded, in both languages, as alternatives of a regular expression. */
@@ -17,6 +21,8 @@ export interface Topic {
   isPrivacy?: boolean
   /** Another page that answers it. */
   page?: 'steps' | 'affordability'
+  /** Opens the answer. */
+  note?: TopicNote
   /** Words of the titles of articles that answer it, if the question's own words would find others. */
   titles?: string
 }
@@ -28,6 +34,13 @@ const ARABIC_NATIONS =
 const BUYS = 'buy|own|purchase|invest|get a mortgage|eligible'
 const ARABIC_BUYS = '(?:[اينت])?شتر(?:ي|وا|ون)|شراء|(?:[اينت]|ال)?تملكو?ا?|استثمر'
 
+/** For topics that are no search, whatever homes they name. */
+const ALL_FIELDS: readonly ValueField[] = [...PROPERTY_FILTER_KEYS, 'sort_by']
+const COUNTRY = '(?:the )?(?:uae|country|emirates|dubai|abu dhabi|sharjah|ajman)'
+const ARABIC_COUNTRY = '(?:في |الي |ب|ل)?(?:ال)?(?:امارات|دوله|بلد|دبي|ابوظبي|ابو ظبي|شارقه|عجمان)'
+const ARABIC_OWN = '(?:شق|في?ل|وحد)(?:تي|تنا)|(?:بيت|منزل|عقار|ملك|ارض)(?:ي|نا)'
+const ABOUT_US = '(?:you|manzil|this site|this website|this service|انتم|انتو|منزل|الموقع)'
+
 /** Topics that visitors ask about, most specific first. */
 export const TOPICS: readonly Topic[] = [
   {
@@ -37,6 +50,60 @@ export const TOPICS: readonly Topic[] = [
     faq: [],
     fields: ['category', 'delivery_plan', 'type', 'unit_type'],
     titles: 'step sale registered خطوه تسجيل',
+  },
+  {
+    words:
+      `(?:sell|selling|resell|reselling|list|listing|advertise) (?:my|our)(?!(?: [a-z]+){0,5} before)|(?:i|we|id|wed|im|were) (?:want|need|plan|wish|wanna|like|love|would like|would love|trying|looking|hoping)(?: to)? sell(?: an?| the|(?= ))(?! (?:me|us))|` +
+      `(?:ا|ن)?بيع(?: لي)? (?:${ARABIC_OWN})(?!(?: [\u0621-\u064a]+){0,5} قبل)|(?:اعرض|نعرض) (?:${ARABIC_OWN}) للبيع|(?:ابي|ابغي|ابغا|اريد|نريد|بدي|ودي|عايز|حاب|نبي) (?:ان )?(?:ا|ن)بيع(?!(?: [\u0621-\u064a]+){0,5} قبل)`,
+    faq: [],
+    fields: ALL_FIELDS,
+    contact: 'person',
+    note: 'selling',
+  },
+  {
+    words:
+      '(?:alert|notify|email|text|message|ping) (?:me|us)(?! (?:an?|the|your|its|this|that|back|some|more)? ?(?:brochure|details|information|info|plan|floor plan|price list|contract|number))|(?:price |email |new home )?alerts?|notifications?|(?:be|get) notified|' +
+      'let (?:me|us) know (?:when|if|as soon|once)(?: [a-z]+){0,4} (?:new|come|comes|added|available|drop|drops|change|changes)|keep (?:me|us) (?:posted|updated)|save (?:this|my|the|a|these) (?:search|searches|filters?|results?)|saved search(?:es)?|' +
+      'نبه(?:ني|وني|نا|ونا)|تنبيه(?:ات)?|اشعار(?:ات)?|(?:خبر|بلغ|اخبر|ابلغ)(?:ني|وني|ونا) (?:لما|اذا|لو|عند|متي ما|اول ما|عن (?:ال)?جديد)|(?:احفظ|حفظ|احفظي|احفظوا)(?: لي)? (?:ال|هذا ال|هال)?(?:بحث|نتايج)|(?:ارسل|ارسلوا|ابعث|ابعثوا|دز|دزوا) لي (?:كل |اي )?(?:ال)?(?:جديد|مشاريع (?:ال)?جديده)',
+    faq: [],
+    fields: ALL_FIELDS,
+    contact: 'person',
+    note: 'alerts',
+  },
+  {
+    words:
+      `(?:do|would|will|must|should) (?:i|we) (?:(?:have|need) to )?(?:be|live|reside|come|travel|fly|stay)(?: [a-z]+)? (?:in|to) ${COUNTRY}|(?:be|being|live|living|come|coming|travel|travelling|fly|flying)(?: [a-z]+)? (?:in|to) ${COUNTRY} (?:to|in order to|for) (?:buy|buying|own|purchase|sign|invest)|` +
+      `buy(?:ing)? (?:an? [a-z]+ )?without (?:being|living|coming|travell?ing|flying) (?:in|to) ${COUNTRY}|` +
+      `(?:لازم|ضروري|يجب|شرط|اضطر) (?:ان |علي ان )?(?:اكون|نكون|اجي|نجي|اسافر|نسافر|احضر|نحضر|اعيش|اسكن)(?: (?:موجود|موجوده|شخصيا|مقيم|مقيما))? ${ARABIC_COUNTRY}`,
+    faq: [2],
+    fields: ['selected_location', 'location_select', 'community_name', 'inside'],
+    titles: 'abroad الخارج',
+  },
+  {
+    words:
+      '(?:capital gains?|income|inheritance|property|wealth|rental|annual|yearly|corporate) tax(?:es)?|tax(?:es)? on (?:(?:the|my|our|a) )?(?:rent|rental|rents|profits?|gains?|income|sale|selling|resale)|(?:pay|paying) tax(?:es)? (?:when|if|on)|' +
+      '(?:ضريبه|ضرايب) (?:علي )?(?:ال)?(?:دخل|ارباح|ربح|ارث|ميراث|تركه|عقاريه|املاك|ايجار|بيع|شركات|ثروه|سنويه)',
+    faq: [4],
+    fields: ALL_FIELDS,
+    titles: 'fee cost رسم يكلفه',
+    note: 'taxes',
+  },
+  {
+    words:
+      '(?:what|how much|which) (?:monthly |yearly |annual )?rent (?:can|could|will|would|should|do|does|is)|(?:what|how much) (?:can|could|will|would|does|do|might) (?:it|they|this|that|one|i|we|an?|the)(?: [a-z\\d]+){0,4} rent (?:it |them )?(?:for|out)|' +
+      '(?:كم|ما|بكم|قديش) (?:ال)?(?:ايجار|اجار|اجره)(?:ه|ها)?|بكم (?:اقدر |ممكن |استطيع )?(?:ا?اجر|اوجر)(?:ه|ها)?',
+    faq: [],
+    titles: 'renting letting تاجير',
+    note: 'rent',
+  },
+  {
+    words:
+      `who pays ${ABOUT_US}|who (?:is|are) paying you|(?:are|is) ${ABOUT_US}(?: guys| all| a)? (?:an? |the |our |my )?(?:real estate |estate |property )?(?:agents?|agency|brokers?|brokerage|middlem[ae]n|free)|` +
+      `is (?:it|this|using it) (?:really |completely )?free(?: of charge)?|(?:do|will|must|should) (?:i|we) (?:have to |need to )?pay (?:you|manzil)|(?:do|does|what do|how much do) (?:you|manzil) charge|(?:do|does) (?:you|manzil) (?:take|get|earn) (?:an? )?(?:commission|fee|money)|` +
+      '(?:مين|من) (?:ي|ب)?دفع (?:لكم|لكو)|(?:انتم|انتو|منزل|الموقع) (?:وسيط|وسطاء|وسطا|سماسره|مكتب|شركه|شركه وساطه|وكلاء|وكلا|مجاني)|(?:انتو|انتم) (?:مكتب|شركه) (?:عقار|عقاري|عقاريه|وساطه)|(?:خدمتكم|خدماتكم|خدمه|موقعكم) (?:ال)?مجاني(?:ه)?|كم تاخذون|هل تاخذون|ادفع لكم|هل (?:ال)?(?:خدمه|موقع|استخدام)(?: [\u0621-\u064a]+)? مجاني(?:ه)?',
+    faq: [11],
+    fields: ALL_FIELDS,
+    titles: 'manzil',
   },
   {
     words:
@@ -104,8 +171,9 @@ export const TOPICS: readonly Topic[] = [
   },
   {
     words:
-      'fee|fees|who pays|who will pay|the 4 %|the 4 percent|4 % fee|(?:مين|من) (?:راح |رح )?(?:ب|س)?ي(?:تحمل|دفع)|(?:رسوم|ال) 4 %|total cost|total costs|all in cost|extra cost|extra costs|additional cost|additional costs|closing cost|closing costs|buying cost|buying costs|cost of buying|cost to buy|cost me to buy|on top of the price|besides the price|hidden cost|كم يكلف الشراء|كم يكلف شراء|كم تكلفه الشراء|كلفه الشراء|فوق السعر|غير السعر|taxes|tax|vat|transfer fee|رسوم|تكاليف|ضريبه|ضرائب|مصاريف',
+      'fee|fees|who pays(?! (?:you|manzil))|who will pay|the 4 %|the 4 percent|4 % fee|(?:مين|من) (?:راح |رح )?(?:ب|س)?ي(?:تحمل|دفع)(?! لكم)|(?:رسوم|ال) 4 %|total cost|total costs|all in cost|extra cost|extra costs|additional cost|additional costs|closing cost|closing costs|buying cost|buying costs|cost of buying|cost to buy|cost me to buy|on top of the price|besides the price|hidden cost|كم يكلف الشراء|كم يكلف شراء|كم تكلفه الشراء|كلفه الشراء|فوق السعر|غير السعر|taxes|tax|vat|transfer fee|رسوم|تكاليف|ضريبه|ضرايب|مصاريف',
     faq: [4],
+    titles: 'fee cost رسم يكلفه',
   },
   {
     words:
@@ -122,7 +190,7 @@ export const TOPICS: readonly Topic[] = [
   { words: 'snag|snagging|inspection|get the keys|collect the keys|فحص العيوب|استلام المفاتيح|المفاتيح', faq: [], unless: 'delivery_plan' },
   {
     words:
-      '(?:what|how much|which) (?:monthly |yearly |annual )?rent (?:can|could|will|would|should|do|does|is)|(?:كم|ما|بكم|قديش) (?:ال)?(?:ايجار|اجار|اجره)(?:ه|ها)?|بكم (?:اقدر |ممكن |استطيع )?(?:ا?اجر|اوجر)(?:ه|ها)?|rent out|rent it out|ejari|tenant|tenants|renting out|lease it|تاجير|اجر البيت|اجر الشقه|نظام ايجاري|عقد ايجاري|تسجيل ايجاري|هو ايجاري|مستاجر|ااجر',
+      'rent out|rent it out|ejari|tenant|tenants|renting out|lease it|تاجير|اجر البيت|اجر الشقه|نظام ايجاري|عقد ايجاري|تسجيل ايجاري|هو ايجاري|مستاجر|ااجر',
     faq: [],
   },
   {

@@ -48,6 +48,14 @@ export async function answerAboutArea(
   return answers.length > 0 ? { reply: m.assistant_area({}, { locale }), answers } : undefined
 }
 
+/** Says that areas are not ranked by price, and what to ask instead. */
+export function adviseOnAreas(articles: ArticleIndex, message: string, locale: Locale): Answer {
+  return {
+    reply: m.assistant_areas_by_price({}, { locale }),
+    answers: presentArticles(findArticles(articles, message, [AREA], MAX_ARTICLES), locale),
+  }
+}
+
 /** Returns links to the homes in the places of a message, and to the pages of those that are communities. */
 async function presentPlaces(services: Services, { message, vocabulary }: AskedAbout, locale: Locale) {
   // Without the filters of the conversation, which may be of another place.

@@ -1,5 +1,6 @@
 import { withoutProject } from '@manzil/assistant/questions/asks-about-project'
 import { monthlyIn } from '@manzil/assistant/questions/asks-what-is-affordable'
+import { isThanks } from '@manzil/assistant/questions/is-thanks'
 import { sourceOf, type Understanding } from '@manzil/assistant/understand'
 import { namesForeignCurrency } from '@manzil/assistant/words/amount-words'
 import { AED_PER_USD } from '@manzil/contract/money/dollar'
@@ -38,6 +39,7 @@ async function answerSubject(services: Services, request: AssistantRequest, subj
   const unsearched = { ...NOTHING, by: 'rules' as const, filters: former, understood: chips(former, knowledge.vocabulary, locale) }
   const answer = await answerQuestion(services, subject, knowledge, locale)
   if (answer) return { ...unsearched, ...answer }
+  if (isThanks(asked.message)) return { ...unsearched, kind: 'unclear', reply: m.assistant_welcome({}, { locale }) }
   const requested = await findRequestedHomes(services, understanding, isOfDeveloper || wantsMap)
   if (comparison?.isExplicit && (!requested || understanding.read.found.length === 0))
     return { ...unsearched, kind: 'unclear', ...askWhatToCompare(comparison, asked.message, locale) }

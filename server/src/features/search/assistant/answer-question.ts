@@ -1,4 +1,5 @@
 import { asksAboutCompany, type ListingQuestion, listingQuestionIn } from '@manzil/assistant/questions/asks-about-listing'
+import { asksToRankAreas } from '@manzil/assistant/questions/asks-about-name'
 import { asksBeyondSearch } from '@manzil/assistant/questions/asks-beyond-search'
 import { asksWhatIsAffordable } from '@manzil/assistant/questions/asks-what-is-affordable'
 import { asksWhatIsLeft } from '@manzil/assistant/questions/asks-what-is-left'
@@ -9,9 +10,10 @@ import { m } from '@manzil/messages'
 import type { Services } from '../../../platform/services.ts'
 import { answerAboutDeveloper } from './answer-about-developer.ts'
 import { answerAboutListing, answerUnknown } from './answer-about-listing.ts'
-import { answerAboutArea, comparePlaces } from './answer-about-places.ts'
+import { adviseOnAreas, answerAboutArea, comparePlaces } from './answer-about-places.ts'
 import { answerAboutPrices } from './answer-about-prices.ts'
 import { answerProjectFact } from './answer-project-fact.ts'
+import { answerRepayment } from './answer-repayment.ts'
 import { answerWhatIsLeft } from './answer-what-is-left.ts'
 import { answerWhatIsNear } from './answer-what-is-near.ts'
 import { compareProjects } from './compare-projects.ts'
@@ -36,6 +38,8 @@ export async function answerQuestion(
     (comparison && (await compareProjects(services, asked, comparison, locale))) ??
     (await comparePlaces(services, asked, understanding, locale))
   if (compared) return { kind: 'question', ...compared }
+  const repayment = answerRepayment(asked, locale)
+  if (repayment) return { kind: 'question', ...repayment }
   const answers = findAnswers(articles, message, understanding.read)
   const question = isOfDeveloper ? undefined : (listingQuestionIn(vocabulary, message, understanding) ?? asksForSeller(message, answers))
   const listing = question && (await findListing(services, subject))
@@ -53,7 +57,8 @@ export async function answerQuestion(
   const developer = await answerAboutDeveloper(services, asked, understanding, articles, locale)
   if (developer) return { kind: 'question', ...developer }
   const known = answers ? presentAnswers(answers, locale) : []
-  if (known.length > 0) return { kind: 'question', reply: m.assistant_question({}, { locale }), answers: known }
+  if (answers && known.length > 0) return { kind: 'question', reply: wordOpening(answers, locale), answers: known }
+  if (asksToRankAreas(message, understanding)) return { kind: 'question', ...adviseOnAreas(articles, message, locale) }
   const prices = await answerAboutPrices(services, asked, understanding, locale)
   if (prices) return { kind: 'question', ...prices }
   const area = await answerAboutArea(services, asked, understanding, articles, locale)
@@ -77,4 +82,21 @@ export async function answerQuestion(
 function asksForSeller(message: string, answers: Answers | undefined): ListingQuestion | undefined {
   if (!answers?.contact || asksAboutCompany(message)) return undefined
   return { topic: answers.contact === 'viewing' ? 'viewing' : 'seller' }
+}
+
+/** Says what Manzil does not do or know about the topic, if there is such a thing. */
+function wordOpening({ note }: Answers, locale: Locale): string {
+  const options = { locale }
+  switch (note) {
+    case 'selling':
+      return m.assistant_note_selling({}, options)
+    case 'alerts':
+      return m.assistant_note_alerts({}, options)
+    case 'taxes':
+      return m.assistant_note_taxes({}, options)
+    case 'rent':
+      return m.assistant_note_rent({ open: m.money_open({}, options) }, options)
+    default:
+      return m.assistant_question({}, options)
+  }
 }

@@ -527,6 +527,47 @@ describe('POST /assistant/', () => {
     })
   })
 
+  describe('asked what no home answers', () => {
+    const filters = { community_name: 'Dubai Marina' }
+    const links = ({ answers }: { answers: { link: string }[] }) => answers.map(({ link }) => link)
+
+    it.each([
+      ['i want to sell my apartment', m.assistant_note_selling, '/contact'],
+      ['save this search', m.assistant_note_alerts, '/contact'],
+      ['is there capital gains tax', m.assistant_note_taxes, '/faq'],
+    ])('says so and keeps the search: %s', async (message, note, link) => {
+      const data = await ask(message, { filters })
+      expect(data).toMatchObject({ kind: 'question', reply: note({}, { locale: 'en' }), filters, count: null, not_understood: [] })
+      expect(links(data)).toContain(link)
+    })
+
+    it('does not rank areas by price', async () => {
+      const reply = m.assistant_areas_by_price({}, { locale: 'en' })
+      expect(await ask('which area is cheapest')).toMatchObject({ kind: 'question', reply, count: null })
+    })
+
+    it('works out a mortgage as the calculator does', async () => {
+      const data = await ask('monthly payment on a 2 million mortgage')
+      expect(data).toMatchObject({ kind: 'question', filters: {}, count: null })
+      expect(data.reply).toMatch(
+        /^Monthly repayment for a mortgage of AED 2,000,000: AED 11,117 \(term in years: 25, interest rate: 4\.5% a year\)\. /,
+      )
+      expect(links(data)).toEqual(['/what-can-i-afford', '/faq'])
+      const arabic = await ask('كم القسط الشهري لفيلا ب ٣ مليون؟', { lang: 'ar' })
+      expect(arabic.reply).toMatch(/3,000,000.*600,000.*2,400,000.*13,340/)
+    })
+
+    it('leads to the calculator if a mortgage has no amount', async () => {
+      const data = await ask('monthly mortgage for the 2 bed with 20% down')
+      expect(data.reply).toContain(m.money_open({}, { locale: 'en' }))
+      expect(links(data)).toContain('/what-can-i-afford')
+    })
+
+    it('answers thanks', async () => {
+      expect(await ask('شكرا', { filters, lang: 'ar' })).toMatchObject({ reply: m.assistant_welcome({}, { locale: 'ar' }), filters })
+    })
+  })
+
   describe('asked what is near a project', () => {
     it.each([
       ['how far is Laurel Terraces from the metro?', 'Metro near Laurel Terraces:', 'Burj Khalifa / Dubai Mall: About '],

@@ -1,6 +1,7 @@
-import { asksAboutArea, asksAboutDeveloper } from '@manzil/assistant/questions/asks-about-name'
+import { asksAboutArea, asksAboutDeveloper, asksToRankAreas } from '@manzil/assistant/questions/asks-about-name'
 import { asksBeyondSearch } from '@manzil/assistant/questions/asks-beyond-search'
 import { asksForPrices } from '@manzil/assistant/questions/asks-for-prices'
+import { asksForRepayment } from '@manzil/assistant/questions/asks-for-repayment'
 import { readComparison } from '@manzil/assistant/questions/asks-to-compare'
 import { asksToComparePlaces } from '@manzil/assistant/questions/asks-to-compare-places'
 import { asksWhatIsAffordable } from '@manzil/assistant/questions/asks-what-is-affordable'
@@ -57,6 +58,8 @@ export async function resolveSearchWords(services: Services, words: string, form
     asksAboutArea(words, understanding) ||
     asksAboutDeveloper(words, understanding) ||
     asksForPrices(words, understanding) ||
+    asksToRankAreas(words, understanding) ||
+    asksForRepayment(vocabulary, words) ||
     findAnswers(articles, words, understanding.read) ||
     asksWhatIsAffordable(vocabulary, words) ||
     asksBeyondSearch(words, understanding)
