@@ -37,6 +37,7 @@ const ORDINARY: Record<string, string> = {
   plots: 'type=Land / Plot',
   اراضي: 'type=Land / Plot',
   building: 'type=Building',
+  house: 'type=Villa,Townhouse',
   مبني: 'type=Building',
   gardens: 'facility=Landscaped garden',
   حدايق: 'facility=Landscaped garden',
@@ -49,7 +50,7 @@ const ORDINARY: Record<string, string> = {
   المرجان: 'community_name=Al Marjan Island',
 }
 /** Title words without another meaning. */
-const IDLE = new Set('house first two long nine residences tower towers quiet light old walk اول منازل مساكن برج ابراج'.split(' '))
+const IDLE = new Set('first two long nine residences tower towers quiet light old walk اول منازل مساكن برج ابراج'.split(' '))
 
 describe('words of project titles', () => {
   it('find their projects, unless the words mean something else', async () => {
