@@ -414,6 +414,15 @@ describe('changing a feed', () => {
     expect(within(form).getByRole<HTMLButtonElement>('button', { name: m.feed_save_try() }).disabled).toBe(false)
   })
 
+  it('asks for no name if the references are those of stored projects', async () => {
+    const named = lookAt('Ref', 'Name')
+    const unnamed = { ...named, mapping: { ...UNITS, columns: { reference: 'Ref' } }, found: { ...named.found, known: 2 } }
+    mockApi('post', '/office/feeds/look/', success(unnamed))
+    const { form } = await openForm([{ ...FEED, mapping: unnamed.mapping }])
+    expect(within(form).queryByText(m.feed_caution_unnamed())).toBeNull()
+    expect(within(form).getByRole<HTMLButtonElement>('button', { name: m.feed_save_try() }).disabled).toBe(false)
+  })
+
   it('takes a developer of all projects if no column names it', async () => {
     const look = lookAt('Ref', 'Name')
     const looks = mockApi('post', '/office/feeds/look/', success(look))

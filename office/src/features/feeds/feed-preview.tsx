@@ -1,4 +1,4 @@
-import { type FeedFormat, type FeedMapping, namesEntries, type RequiredFact } from '@manzil/contract/feeds/calls/feeds'
+import type { FeedFormat, FeedMapping, RequiredFact } from '@manzil/contract/feeds/calls/feeds'
 import type { FeedLook } from '@manzil/contract/feeds/calls/office-feeds'
 import { m } from '@manzil/messages'
 import { FormFailure } from '@manzil/ui/form/form-parts.tsx'
@@ -6,7 +6,7 @@ import { failureText } from '@manzil/ui/form/use-api-form.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { identityOf } from './identity-field.tsx'
-import { isIdentified, MappingForm, RowsChoice } from './mapping-form.tsx'
+import { isIdentified, isNamed, MappingForm, RowsChoice } from './mapping-form.tsx'
 import { isFactKept, keptFields } from './missing-columns.tsx'
 import { MissingFacts } from './missing-fact.tsx'
 import { PreviewCards } from './preview-cards.tsx'
@@ -105,7 +105,7 @@ export function mappingToSave({ look, mapping }: FeedPreviewState): { mapping?: 
 
 /** Returns true if the feed cannot be saved because its entries would have no name or could not be recognised again. */
 export function lacksColumns({ look, mapping }: FeedPreviewState): boolean {
-  return look !== undefined && look.columns.length > 0 && !(mapping && namesEntries(mapping) && isIdentified(look, mapping))
+  return look !== undefined && look.columns.length > 0 && !(mapping && isNamed(look, mapping) && isIdentified(look, mapping))
 }
 
 /** Says why a feed cannot be saved, beside the button that is disabled. */
@@ -114,7 +114,7 @@ export function SaveHint(looked: FeedPreviewState) {
   if (!look || !mapping || !lacksColumns(looked)) return null
   return (
     <ul className="grid max-w-[52em] gap-1 text-sm text-warning" aria-live="polite">
-      {!namesEntries(mapping) && <li>{m.feed_caution_unnamed()}</li>}
+      {!isNamed(look, mapping) && <li>{m.feed_caution_unnamed()}</li>}
       {!isIdentified(look, mapping) && <li>{m.feed_caution_unidentified()}</li>}
     </ul>
   )

@@ -143,6 +143,11 @@ function withRows(mapping: FeedMapping, rows: NonNullable<FeedMapping['rows']>, 
   return { ...mapping, rows, columns: moves ? { ...columns, [from]: null, [to]: repeated.column } : columns }
 }
 
+/** Whether entries get a name: from the file, or because they are stored projects of the feed. */
+export function isNamed({ found }: FeedLook, mapping: FeedMapping): boolean {
+  return namesEntries(mapping) || (mapping.columns.reference != null && (found.known ?? 0) > 0)
+}
+
 /** Whether entries can be recognised when the file is read again. */
 export function isIdentified(look: FeedLook, mapping: FeedMapping): boolean {
   return mapping.columns.reference != null || identityOf(look, mapping).length > 0
@@ -160,14 +165,13 @@ function saysNothingOfHomes(columns: FeedMapping['columns']): boolean {
 /** Consequences of the mapping that a person may not intend. */
 function Cautions({ look, mapping, kept }: Omit<MappingFormProps, 'onChange'> & { kept: ReadonlySet<MappedField> }) {
   const { columns, category, community, emirate, property_type, rows } = mapping
-  const isNamed = namesEntries(mapping)
   const lacks = (field: MappedField) => columns[field] == null
   const { spare = [] } = look
   const read = new Set([...Object.values(columns), ...spare])
   const unread = look.columns.filter(({ name, joined_to }) => !read.has(name) && !read.has(joined_to))
   const plans = planColumns(unread, columns.payment_plan)
   const cautions = [
-    isNamed && lacks('title') && lacks('title_ar') && rows !== 'homes' && m.feed_caution_no_title(),
+    namesEntries(mapping) && lacks('title') && lacks('title_ar') && rows !== 'homes' && m.feed_caution_no_title(),
     emirate === undefined &&
       community === undefined &&
       PLACES.every(lacks) &&
@@ -183,10 +187,11 @@ function Cautions({ look, mapping, kept }: Omit<MappingFormProps, 'onChange'> & 
     plans.length > 0 && plansText(plans),
   ].filter((caution) => caution !== false)
   const isKnown = isIdentified(look, mapping)
-  if (isKnown && isNamed && cautions.length === 0) return null
+  const hasNames = isNamed(look, mapping)
+  if (isKnown && hasNames && cautions.length === 0) return null
   return (
     <ul className="mt-4 grid max-w-[52em] gap-1 rounded-control bg-warning-soft px-4 py-3 text-sm text-warning" aria-live="polite">
-      {!isNamed && <li className="strong">{m.feed_caution_unnamed()}</li>}
+      {!hasNames && <li className="strong">{m.feed_caution_unnamed()}</li>}
       {!isKnown && <li className="strong">{m.feed_caution_unidentified()}</li>}
       {cautions.map((caution) => (
         <li key={caution}>{caution}</li>

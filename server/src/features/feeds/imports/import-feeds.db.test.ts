@@ -685,6 +685,21 @@ H2,Palmera Tower,402,2,1900000,Dubai Marina`
     expect((await types()).map(({ min_area }) => min_area)).toEqual([710, 1100])
   })
 
+  it('changes the prices of projects by their references alone, and rejects those that it does not know', async () => {
+    const listings = `Ref,Title,Type,Bedrooms,Area sqft,Price,Status,Community
+L1,Sea view flat,Apartment,1,710,1349000,Available,Dubai Marina
+L2,Garden villa,Villa,4,3100,5200000,Available,Arabian Ranches`
+    await run('csv', listings, { mapping: { columns: {}, rows: 'projects' } })
+    const stored = () => database().db.selectFrom('properties').select(['title', 'price', 'area_sqft', 'emirate_id', 'category_id'])
+    const before = await stored().orderBy('title').execute()
+    const report = await run('csv', 'Ref,Price\nL1,1299000\nL2,5200000\nL9,900000', { mapping: { columns: {}, rows: 'projects' } })
+    expect(report).toMatchObject({ changed: 1, unchanged: 1, added: 0 })
+    expect(await stored().orderBy('title').execute()).toEqual(
+      before.map((project) => (project.price === 1_349_000 ? { ...project, price: 1_299_000 } : project)),
+    )
+    await expect(run('csv', 'Ref,Price\nX1,1299000', { mapping: { columns: {}, rows: 'projects' } })).rejects.toThrow()
+  })
+
   it('takes price and size from the homes that are not sold by what is stored', async () => {
     const file = `Ref,Building,Unit No,Bedrooms,Area sqft,Price,Status,Community
 H1,Palmera Tower,401,1,710,969000,Sold,Dubai Marina

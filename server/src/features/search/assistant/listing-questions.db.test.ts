@@ -153,6 +153,9 @@ describe('in a conversation', () => {
 
   it('about no project, a question that names one is answered from its listing', async () => {
     expect((await ask('price of a 2 bedroom in Egret House', {})).reply).toBe('Prices in Egret House:\n2 bedrooms: AED 1,500,000')
-    expect(await ask('how much is a 2 bed?', {})).toMatchObject({ filters: { rooms: '2' }, reply: expect.not.stringContaining('Egret House') })
+    expect(await ask('how much is a 2 bed?', {})).toMatchObject({
+      filters: { rooms: '2' },
+      reply: expect.not.stringContaining('Egret House'),
+    })
   })
 })

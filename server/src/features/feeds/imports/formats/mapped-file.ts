@@ -10,6 +10,7 @@ import {
 } from '@manzil/contract/feeds/calls/feeds'
 import { createFaultError } from '../../faults.ts'
 import { statusInPrice } from '../cleaning/clean-status.ts'
+import { cleanText } from '../cleaning/clean-text.ts'
 import type { ReadEntry } from '../entry.ts'
 import { groupHomes } from '../grouping/group-homes.ts'
 import { StoredBuildings, type StoredPlace } from '../grouping/stored-buildings.ts'
@@ -75,7 +76,7 @@ export async function* readMapped(
 ): AsyncGenerator<ReadEntry> {
   const { mapping, book, header, spare } = guessFor(sample, options)
   const rows = new MappedRows(mapping, book, new StoredBuildings(options.stored, options.communities), spare)
-  checkMapping(mapping, header)
+  checkMapping(mapping, header, isNamed(mapping, sample, options.stored))
   const unreadLines = unreadAbove(above, mapping).map(({ text }) => text)
   const first = {
     ...describeReading(mapping, header, spare, {
@@ -149,8 +150,15 @@ function hasParts(path: string, header: readonly string[]): boolean {
   return header.some((name) => name.startsWith(path) && /^(?:\[\]|\.\D)/.test(name.slice(path.length)))
 }
 
+/** Whether entries have a name in the file, or are projects by their references that are stored. */
+export function isNamed(mapping: CompleteMapping, sample: readonly TableRow[], stored: readonly StoredPlace[] = []): boolean {
+  if (namesEntries(mapping)) return true
+  const known = new Set(stored.map(({ reference }) => reference))
+  return sample.some(({ cells }) => known.has(cleanText(cells.get(mapping.columns.reference ?? '')) ?? ''))
+}
+
 /** Without rows there is no header to check. */
-function checkMapping(mapping: CompleteMapping, header: readonly string[]): void {
+function checkMapping(mapping: CompleteMapping, header: readonly string[], isNamed: boolean): void {
   if (header.length === 0) return
   const { columns, identified_by } = mapping
   const listed = header.slice(0, 12).join(', ')
@@ -159,5 +167,5 @@ function checkMapping(mapping: CompleteMapping, header: readonly string[]): void
   )
   if (unknown !== undefined) throw createFaultError('column_unknown', { column: unknown })
   if (columns.reference === undefined && identified_by.length === 0) throw createFaultError('no_reference', { columns: listed })
-  if (!namesEntries(mapping)) throw createFaultError('no_title', { columns: listed })
+  if (!isNamed) throw createFaultError('no_title', { columns: listed })
 }

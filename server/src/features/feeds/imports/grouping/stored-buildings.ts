@@ -24,21 +24,28 @@ export interface StoredPlace {
   reference: string
   emirate: EmirateSlug
   category?: (typeof CATEGORIES)[number]['slug']
+  title?: string
 }
 
 /** Places rows as the projects that their source imported before, if the file says less than it did then. */
 export class StoredBuildings {
   readonly #emirates: ReadonlyMap<string, EmirateSlug>
+  readonly #titles: ReadonlyMap<string, string>
   readonly #communities: readonly KnownCommunity[]
   readonly #found = new Map<string, BuildingPlace[]>()
 
   constructor(stored: readonly StoredPlace[] = [], communities: readonly KnownCommunity[] = []) {
     this.#emirates = new Map(stored.map(({ reference, emirate }) => [reference, emirate]))
+    this.#titles = new Map(stored.flatMap(({ reference, title }) => (title === undefined ? [] : [[reference, title]])))
     this.#communities = communities
   }
 
   emirateOf(reference: string | null): EmirateSlug | undefined {
     return reference === null ? undefined : this.#emirates.get(reference)
+  }
+
+  titleOf(reference: string | null): string | undefined {
+    return reference === null ? undefined : this.#titles.get(reference)
   }
 
   has(place: BuildingPlace): boolean {

@@ -7,6 +7,7 @@ import {
   LONGEST_STATUS,
   MAPPED_FIELDS,
   type MappedField,
+  namesEntries,
   type StatusMeaning,
 } from '@manzil/contract/feeds/calls/feeds'
 import { latinDigits } from '@manzil/contract/text/latin-digits'
@@ -109,6 +110,8 @@ export class MappedRows {
   readonly #mapping: CompleteMapping
   readonly #book: PlaceBook
   readonly #stored: StoredBuildings
+  /** Otherwise only projects that are stored have a name. */
+  readonly #isNamed: boolean
   readonly #made = new Map<string, Map<string, MadeRow>>()
   /** List that holds the facts of homes: `units[]`. */
   readonly #homeList: string | undefined
@@ -132,6 +135,7 @@ export class MappedRows {
     this.#mapping = mapping
     this.#book = book
     this.#stored = stored
+    this.#isNamed = namesEntries(mapping)
     this.#statuses = new Map(Object.entries(mapping.statuses ?? {}).map(([text, meaning]) => [statusKey(text), meaning]))
     const { columns } = mapping
     const names = new Set([columns.title, columns.building, columns.community])
@@ -386,7 +390,7 @@ export class MappedRows {
     // An advertisement's heading says no more than type and place; a project's name does.
     const isUntranslated = mapping.rows === 'homes' && has('title')
     const made =
-      givenTitle || (named('title_ar') && !isUntranslated)
+      givenTitle || !this.#isNamed || (named('title_ar') && !isUntranslated)
         ? undefined
         : makeTitle(
             { ...place, ...(isSlug && reference && { slug: reference }), type: propertyType, rooms: isList ? undefined : roomsGiven },
@@ -397,7 +401,7 @@ export class MappedRows {
     const outcome = validateRecord(
       {
         reference: reference ?? '',
-        title,
+        title: title ?? (this.#isNamed ? undefined : this.#stored.titleOf(reference)),
         ...(has('title_ar')
           ? { title_ar: withoutPortal(named('title_ar')) ?? made?.title_ar ?? null }
           : made?.title_ar

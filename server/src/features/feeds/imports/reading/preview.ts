@@ -5,7 +5,6 @@ import {
   type FeedMapping,
   type LineAbove,
   type MappedField,
-  namesEntries,
   REQUIRED_FACTS,
   type RequiredFact,
 } from '@manzil/contract/feeds/calls/feeds'
@@ -27,7 +26,7 @@ import { isRejected, type ReadProject } from '../entry.ts'
 import { openJson } from '../formats/any-json.ts'
 import { xmlRows } from '../formats/any-xml.ts'
 import { csvRows, isOwnCsv } from '../formats/csv.ts'
-import { guessFor, headerOf, type MappedOptions } from '../formats/mapped-file.ts'
+import { guessFor, headerOf, isNamed, type MappedOptions } from '../formats/mapped-file.ts'
 import type { StoredPlace } from '../grouping/stored-buildings.ts'
 import { joinedHandovers } from '../json/handover-texts.ts'
 import { LIST_MARK, listIn } from '../json/list-mark.ts'
@@ -100,7 +99,9 @@ export async function previewSample({
       ? { columns: {}, rows: 'projects', ...DEFAULT_PUBLISHING, ...given }
       : null
   const identified_by = guess?.mapping.identified_by ?? []
-  const isReadable = !guess || (namesEntries(guess.mapping) && (guess.mapping.columns.reference !== undefined || identified_by.length > 0))
+  const isReadable =
+    !guess ||
+    (isNamed(guess.mapping, table?.sample ?? [], stored) && (guess.mapping.columns.reference !== undefined || identified_by.length > 0))
   const read = isReadable ? await readProjects(file(), format, { ...options, mapping: mapping ?? undefined, homes }, isCut) : NOTHING
   return {
     format,

@@ -94,12 +94,13 @@ export async function findStoredPlaces(db: Db, source: string): Promise<StoredPl
   const rows = await db
     .selectFrom('project_sources as s')
     .innerJoin('properties as p', 'p.id', 's.property_id')
-    .select(['s.reference', 'p.emirate_id', 'p.category_id'])
+    .select(['s.reference', 'p.emirate_id', 'p.category_id', 'p.title'])
     .where('s.source', '=', source)
     .orderBy('s.reference')
     .execute()
-  return rows.map(({ reference, emirate_id, category_id }) => ({
+  return rows.map(({ reference, emirate_id, category_id, title }) => ({
     reference,
+    title,
     emirate: termById(EMIRATES, emirate_id).slug,
     category: termById(CATEGORIES, category_id).slug,
   }))
