@@ -4,7 +4,7 @@ import { betweenBlanks, wordsOf } from '../spelling/fold-text.ts'
 import type { Understanding } from '../understand.ts'
 import type { Change, ValueField } from '../words/meanings.ts'
 import type { Vocabulary } from '../words/vocabulary.ts'
-import { factAskedFor, type ProjectFact, refersToProject } from './asks-about-project.ts'
+import { factAskedFor, type ProjectFact } from './asks-about-project.ts'
 import { monthlyIn } from './asks-what-is-affordable.ts'
 import { placeKindAskedFor, placeToReach } from './asks-what-is-near.ts'
 
@@ -185,11 +185,6 @@ export function listingQuestionIn(vocabulary: Vocabulary, message: string, under
 /** Whether a message asks about the company rather than about a project: 'what are your office hours?'. */
 export function asksAboutCompany(message: string): boolean {
   return OF_COMPANY.test(betweenBlanks(message))
-}
-
-/** Whether a message points at the project of the conversation, even after a search: 'here', 'does it have'. */
-export function pointsAtListing(message: string, understanding: Understanding): boolean {
-  return betweenBlanks(message).search(REFERENCE) >= 0 || refersToProject(message, understanding)
 }
 
 const OF_PAYMENT = new Set<ProjectFact>(['down_payment', 'payment_plan', 'service_charge'])

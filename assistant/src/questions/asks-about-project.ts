@@ -34,7 +34,7 @@ const FACTS: readonly (readonly [fact: ProjectFact, names: RegExp | readonly Reg
   ],
   [
     'handover',
-    / (?:handover|hand over|handed over|completion|completed|complete|finished|ready|delivered|delivery|keys|(?:ال)?(?:تسليم|استلام|انجاز)(?:ه|ها)?|(?:ي|ت|ا)?(?:ت)?سلم|استلم|تستلم|(?:ي|ت)جهز|(?:ي|ت)خلص|جاهزه?|(?:ي|ت)كتمل|(?:ي|ت)نتهي) /,
+    / (?:handover|hand (?:it |them )?over|handed over|completion|completed|complete|finish|finished|done|ready|delivered|delivery|keys|move in|moving in|(?:ال)?(?:تسليم|استلام|انجاز)(?:ه|ها)?|(?:ي|ت|ا)?(?:ت)?سلم|[اتن]ستلم(?:ه|ها)?|(?:ب)?(?:ي|ت)جهز|(?:ب)?(?:ي|ت)خلص|جاهزه?|(?:ب)?(?:ي|ت)كتمل|(?:ب)?(?:ي|ت)نتهي|[اتن]نتقل|[اتن]?سكن(?:ه|ها)?) /,
     ASKS_WHEN,
   ],
   [

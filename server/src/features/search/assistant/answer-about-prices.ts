@@ -44,8 +44,8 @@ export async function answerAboutPrices(
       ...(homes.count > 0 ? [presentHomes(scope, { ...filters, sort_by: 'price_asc' }, locale)] : []),
       ...communities.map((one) => presentCommunity(one, locale)),
     ],
-    filters,
-    understood,
+    filters: understanding.filters,
+    understood: chips(understanding.filters, vocabulary, locale),
   }
 }
 

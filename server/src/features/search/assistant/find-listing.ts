@@ -1,4 +1,3 @@
-import { pointsAtListing } from '@manzil/assistant/questions/asks-about-listing'
 import type { FilterTexts } from '@manzil/assistant/refine'
 import type { PropertyCard, PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
 import { ListPropertiesQuery } from '@manzil/contract/search/calls/property-filters'
@@ -24,19 +23,17 @@ export interface AskedOfListing extends Listing {
 }
 
 /**
- * Finds the one project that a message names or that the conversation is about. After a search that found others, a message is about
- * them unless it points at the project.
+ * Finds the one project that a message names, whose page is open, or that the conversation is about. A page that is open outdoes an
+ * earlier search, which may be how the buyer got there.
  */
-export async function findListing(services: Services, { asked, understanding, result }: Subject): Promise<Listing | undefined> {
-  const { message, former } = asked
+export async function findListing(services: Services, { asked, understanding }: Subject): Promise<Listing | undefined> {
+  const { former } = asked
   const { found } = understanding.read
   const named = found.find(({ field }) => field === 'project')?.value
   const project = named ?? asked.project ?? former.project
   if (project === undefined) return undefined
   const card = await findOnly(services, { project })
   if (!card) return undefined
-  const isMeant = named !== undefined || result !== undefined || pointsAtListing(message, understanding)
-  if (!isMeant && Object.keys(former).length > 0 && (await findOnly(services, former))?.id !== card.id) return undefined
   const ofMessage = homesIn(Object.fromEntries(found.map(({ field, value }) => [field, value])))
   const withHomes =
     (await findOnly(services, { ...homesIn(former), ...ofMessage, project })) ?? (await findOnly(services, { ...ofMessage, project }))
