@@ -177,7 +177,7 @@ function Cautions({ look, mapping, kept }: Omit<MappingFormProps, 'onChange'> & 
       PLACES.every(lacks) &&
       (PLACES.some((field) => kept.has(field)) ? m.feed_caution_kept_place() : m.feed_caution_no_place()),
     lacks('price') ? !kept.has('price') && m.feed_caution_no_price() : look.price_scale !== null && scaleText(look.price_scale),
-    lacks('property_type') && property_type === undefined && m.feed_caution_no_type(),
+    lacks('property_type') && property_type === undefined && !kept.has('property_type') && m.feed_caution_no_type(),
     rows === 'homes' && lacks('area') && !kept.has('area') && m.feed_caution_no_area(),
     lacks('category') &&
       category === undefined &&

@@ -448,7 +448,7 @@ Reem Tower,7,Available,Dubai Marina,Dubai`)
   const { mapping: narrowed } = await look(mapping)
   expect(narrowed.columns).not.toHaveProperty('price')
   const again = await look(narrowed)
-  expect(again.stored).toEqual(['community', 'emirate', 'category', 'price', 'area'])
+  expect(again.stored).toEqual(['community', 'emirate', 'category', 'property_type', 'price', 'area'])
   expect(again.preview.map(({ title, is_new }: { title: string; is_new: boolean }) => [title, is_new])).toEqual([
     ['Palmera Tower', false],
     ['Reem Tower', true],

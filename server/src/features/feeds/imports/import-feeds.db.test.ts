@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { homeNumber } from '@manzil/contract/catalogue/made-reference'
-import { CATEGORIES, findTerm, PROJECT_STATUSES } from '@manzil/contract/catalogue/terms'
+import { CATEGORIES, findTerm, PROJECT_STATUSES, PROPERTY_KINDS } from '@manzil/contract/catalogue/terms'
 import type { FeedFormat } from '@manzil/contract/feeds/calls/feeds'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -683,6 +683,29 @@ H2,Palmera Tower,402,2,1900000,Dubai Marina`
       { apt_no: '402', area: 1100, price: 1_900_000, status: 'sold' },
     ])
     expect((await types()).map(({ min_area }) => min_area)).toEqual([710, 1100])
+  })
+
+  it.each([
+    { name: 'Quay Gate', type: 'Villa', header: 'Status', cells: ['Sold', 'Available', 'Available'] },
+    { name: 'Oak Residences', type: 'Townhouse', header: 'Status,Bedrooms', cells: ['Sold,3', 'Available,4', 'Available,4'] },
+  ])('keeps the types of $name, whatever its name sounds like, and reads the statuses', async ({ name, type, header, cells }) => {
+    const full = `Tower,Unit No,Type,Bedrooms,Area sqft,Price,Status,Community
+${name},101,${type},3,1800,2100000,Available,Dubai Marina
+${name},102,${type},4,2300,2900000,Sold,Dubai Marina`
+    await run('csv', full, { mapping: { columns: {}, rows: 'homes' } })
+    const rows = cells.map((cell, at) => `${name},10${at + 1},${cell}`)
+    const mapping = { columns: {}, rows: 'homes' as const }
+    const report = await run('csv', [`Tower,Unit No,${header}`, ...rows].join('\n'), { mapping })
+    expect(report.fact_changes?.filter(({ field }) => field === 'property_type')).toEqual([])
+    const kind = PROPERTY_KINDS.find((one) => one.name === type)?.id
+    const projects = await database().db.selectFrom('properties').select('property_type_id').execute()
+    expect(projects).toEqual([{ property_type_id: kind }])
+    const homes = database().db.selectFrom('unit_listings as l').innerJoin('units as u', 'u.id', 'l.unit_id')
+    expect(await homes.select(['l.apt_no', 'l.status', 'u.unit_type_id as type']).orderBy('l.apt_no').execute()).toEqual([
+      { apt_no: '101', status: 'sold', type: kind },
+      { apt_no: '102', status: 'available', type: kind },
+      { apt_no: '103', status: 'available', type: kind },
+    ])
   })
 
   it('changes the prices of projects by their references alone, and rejects those that it does not know', async () => {

@@ -8,6 +8,7 @@ import { foldName } from '../cleaning/fold-name.ts'
 import { type HomePlace, isRejected, NO_LONGER_OFFERED, type ReadEntry, type ReadProject } from '../entry.ts'
 import { doubtNumber, doubtRepeated, type ValueDoubt } from '../mapping/doubtful-values.ts'
 import { joinOffered, type OfferedUnit } from '../mapping/from-mapped-row.ts'
+import { mostOften } from '../most-often.ts'
 import type { EmirateSlug } from '../places/communities.ts'
 import type { ProjectRecord, UnitRecord } from '../project-record.ts'
 import { madeNumber } from './made-number.ts'
@@ -403,10 +404,4 @@ export function byRooms(one: UnitRecord, other: UnitRecord): number {
 /** The type of most homes: a building's homes are alike, so it holds for those whose row has none. */
 function typeOf(homes: readonly Home[]): string | undefined {
   return mostOften(homes.flatMap(({ record }) => record.property_type ?? []))
-}
-
-function mostOften<T>(values: readonly T[]): T {
-  const counts = new Map<T, number>()
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
-  return [...counts].reduce((best, one) => (one[1] > best[1] ? one : best), [values[0] as T, 0])[0]
 }

@@ -357,7 +357,11 @@ export class MappedRows {
       (givenTitle || !chosenType
         ? typeOfHome({ rise: place.rise, rooms: roomsGiven, area: sole?.area, price: sole?.price, title: givenTitle })
         : undefined)
-    const type: PropertyKindSlug | undefined = cleanedType ?? guessedType ?? chosenType
+    const isTypeAssumed = !cleanedType && !chosenType && this.#homeList === undefined
+    if (isTypeAssumed) assumed.push('property_type')
+    // The homes of a stored building keep their stored types, so that any will do until then.
+    const isStored = isTypeAssumed && project !== undefined && this.#stored.has(project)
+    const type: PropertyKindSlug | undefined = cleanedType ?? guessedType ?? chosenType ?? (isStored ? 'apartment' : undefined)
     if (guessedType && !cleanedType) remarks.push('type_from_text')
 
     const list = this.#homeList === undefined ? undefined : this.#unitsOf(raw, type, doubt)

@@ -402,6 +402,7 @@ export async function findStoredFields(db: Db, source: string): Promise<MappedFi
   const { rows } = await sql<Partial<Record<MappedField, boolean>>>`
     select count(*) > 0 as emirate, count(*) > 0 as category, count(p.community_id) * 2 > count(*) as community,
       count(p.latitude) * 2 > count(*) as latitude, count(p.price) * 2 > count(*) as price, count(p.area_sqft) * 2 > count(*) as area,
+      count(p.property_type_id) * 2 > count(*) as property_type,
       count(*) filter (where exists (select from property_images i where i.property_id = p.id)) * 2 > count(*) as images,
       coalesce(bool_or(p.sales_status_id <> ${ON_SALE} or exists (
         select from unit_listings l where l.property_id = p.id and l.status <> 'available')), false) as sales_status

@@ -2,6 +2,7 @@ import { PROJECT_TERMS } from '@manzil/contract/catalogue/project-terms'
 import type { FeedMapping, FileReading, MappedField } from '@manzil/contract/feeds/calls/feeds'
 import { cheapestHome, least } from '../cheapest-home.ts'
 import { bestOf } from '../mapping/read-status.ts'
+import { mostOften } from '../most-often.ts'
 import type { ProjectRecord, UnitRecord } from '../project-record.ts'
 import type { ProjectHomes } from './merge-homes.ts'
 
@@ -85,8 +86,9 @@ export function withStoredFacts(
   const isReady = isHandedOver(record)
   const left = new Set([...unread.fields].flatMap((field) => (isReady && OF_HANDOVER.has(field) ? [] : (RECORD_FIELDS[field] ?? []))))
   const given = Object.fromEntries(Object.entries(record).filter(([key]) => !left.has(key as keyof ProjectRecord))) as ProjectRecord
-  if (!record.units || !stored || (unread.homes.size === 0 && Object.keys(ofHomes).length === 0)) return given
-  const units = unread.homes.has('bedrooms') ? withStoredRooms(record.units, stored) : record.units
+  const isTypeAssumed = assumed.includes('property_type')
+  if (!record.units || !stored || (unread.homes.size === 0 && Object.keys(ofHomes).length === 0 && !isTypeAssumed)) return given
+  const units = unread.homes.has('bedrooms') || isTypeAssumed ? withStoredTypes(record.units, stored, isTypeAssumed) : record.units
   if (units.some(({ rooms, homes }) => rooms == null && !homes) && unread.homes.has('bedrooms') && stored.types.length > 0) {
     const { units: _, ...withoutUnits } = given
     return withoutUnits
@@ -194,8 +196,10 @@ function withStored({ homes, ...unit }: UnitRecord, stored: ProjectHomes, ofAll:
   }
 }
 
-/** Moves homes whose rooms the file no longer says to the home types that they had. */
-function withStoredRooms(units: readonly UnitRecord[], stored: ProjectHomes): UnitRecord[] {
+/** Moves homes whose rooms, or type, the file no longer says to the home types that they had; new ones to the type of most others. */
+function withStoredTypes(units: readonly UnitRecord[], stored: ProjectHomes, isTypeAssumed: boolean): UnitRecord[] {
+  const typeOf = (apt_no: string) => stored.types[stored.homes[apt_no]?.[0] ?? -1]
+  const usual = isTypeAssumed ? mostOften(Object.keys(stored.homes).flatMap((apt_no) => typeOf(apt_no)?.[0] ?? [])) : undefined
   const moved = new Map<string, UnitRecord>()
   const put = (unit: UnitRecord) => {
     const key = `${unit.type} ${unit.rooms ?? ''}`
@@ -203,14 +207,15 @@ function withStoredRooms(units: readonly UnitRecord[], stored: ProjectHomes): Un
     moved.set(key, before ? { ...before, homes: [...(before.homes ?? []), ...(unit.homes ?? [])] } : unit)
   }
   for (const unit of units) {
-    if (unit.rooms != null || !unit.homes) {
+    if ((unit.rooms != null && !isTypeAssumed) || !unit.homes) {
       put(unit)
       continue
     }
     for (const home of unit.homes) {
-      const [type, rooms] = stored.types[stored.homes[home.apt_no]?.[0] ?? -1] ?? []
-      const facts = rooms == null ? {} : rangesOf(home)
-      put({ ...unit, ...facts, type: (type !== undefined && slugOfType(type)) || unit.type, rooms: rooms ?? null, homes: [home] })
+      const [type = usual, storedRooms] = typeOf(home.apt_no) ?? []
+      const rooms = unit.rooms ?? storedRooms ?? null
+      const facts = rooms === null ? {} : rangesOf(home)
+      put({ ...unit, ...facts, type: (type !== undefined && slugOfType(type)) || unit.type, rooms, homes: [home] })
     }
   }
   return [...moved.values()].map((unit) => ({ ...unit, ...(unit.homes && unit.rooms != null && offeredRanges(unit.homes)) }))
