@@ -19,6 +19,7 @@ export const SITE_DEFAULTS = {
   figure_value_ar: '+10 مليارات',
   figure_partners: '30+',
   figure_satisfaction: '4.9/5',
+  figure_saved_rating: '4.8',
 } as const
 /** Links to the company's accounts; each may be empty. */
 export const SOCIAL_FIELDS = ['instagram_url', 'linkedin_url', 'youtube_url'] as const satisfies (keyof typeof SITE_DEFAULTS)[]

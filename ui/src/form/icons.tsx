@@ -22,3 +22,4 @@ export const ClockIcon = icon(
     <path d="M12 7.5V12l3 2" />
   </>,
 )
+export const StarIcon = icon(<path d="m12 4.5 2.3 4.8 5.2.7-3.8 3.6.9 5.2-4.6-2.500-4.600 2.500.9-5.200-3.800-3.600 5.200-.700z" />)

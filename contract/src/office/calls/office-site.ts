@@ -65,6 +65,7 @@ export const SITE_FORM = {
   figure_value_ar: figure(),
   figure_partners: figure(),
   figure_satisfaction: figure(),
+  figure_saved_rating: figure(),
 } as const satisfies Record<SiteField, z.ZodType<string, string>>
 
 /** `PUT /office/site/`. Omitted fields stay unchanged; null restores the default. */

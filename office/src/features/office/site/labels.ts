@@ -19,6 +19,7 @@ export const FIELD_WORDS: Record<SiteField, () => string> = {
   figure_value_ar: m.office_site_figure_value_ar,
   figure_partners: m.office_site_figure_partners,
   figure_satisfaction: m.office_site_figure_satisfaction,
+  figure_saved_rating: m.office_site_figure_saved_rating,
 }
 
 /** Returns the label of a setting, or its raw name if it has none. */
@@ -34,6 +35,7 @@ export const GROUPS: readonly { name: () => string; fields: readonly SiteField[]
     name: m.office_site_figures_about,
     fields: ['figure_value', 'figure_value_ar', 'figure_partners', 'figure_satisfaction'],
   },
+  { name: m.office_site_figures_other, fields: ['figure_saved_rating'] },
 ]
 
 const REASONS: Record<SiteReason | 'required' | 'too_long' | 'invalid_text', () => string> = {

@@ -3,6 +3,8 @@ import type { SavedPropertiesAnswer, UnlistedProject } from '@manzil/contract/pe
 import { m } from '@manzil/messages'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
 import { button } from '@manzil/ui/button.ts'
+import { StarIcon } from '@manzil/ui/form/icons.tsx'
+import { Aed } from '@manzil/ui/i18n/aed.tsx'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
 import { notify } from '@manzil/ui/notices/notify.ts'
@@ -10,7 +12,8 @@ import { Photo } from '@manzil/ui/photo.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { CardPrice, Place, placeholderArt, SoldOutBadge } from '../../catalogue/projects/index.ts'
+import { useSite } from '../../../api/use-site.ts'
+import { placeholderArt, SoldOutBadge } from '../../catalogue/projects/index.ts'
 import { CardHeart, savedPropertiesQuery, saveProperty } from '../saved-projects/index.ts'
 import { EmptyTab } from './empty-tab.tsx'
 
@@ -110,6 +113,7 @@ function Unlisted({ projects }: { projects: readonly UnlistedProject[] }) {
 }
 
 function SavedCard({ property }: { property: PropertyCard }) {
+  const { figure_saved_rating } = useSite()
   const photo = property.images.find(({ is_primary }) => is_primary) ?? property.images[0]
   return (
     <article className="relative flex min-w-0 flex-col">
@@ -124,19 +128,20 @@ function SavedCard({ property }: { property: PropertyCard }) {
         </span>
       </div>
       <CardHeart id={property.id} title={textOf(property, 'title')} />
-      <p className="figure pt-3.5 text-price">
-        <CardPrice price={property.price} />
-      </p>
+      <p className="figure pt-3.5 text-price">{property.price ? <Aed amount={property.price} /> : m.value_not_available()}</p>
       <h3 className="mt-0.5 truncate strong">
         <Localized of={property} field="title" />
       </h3>
       <p className="flex flex-wrap items-center gap-x-2.5 text-sm text-muted">
-        <span>
-          <Place card={property} />
-        </span>
+        {textOf(property.location, 'emirate')}
         {property.area_sqft !== null && (
           <span className="border-s border-line ps-2.5">{m.area_sqft({ area: formatNumber(property.area_sqft) })}</span>
         )}
+        <span className="inline-flex items-center gap-1 border-s border-line ps-2.5">
+          <StarIcon className="size-4 fill-brass-mark stroke-brass-mark" />
+          {/* Of the marketplace, not of the project. */}
+          {m.saved_rating()} {figure_saved_rating}
+        </span>
       </p>
       {property.slug && (
         <Link
