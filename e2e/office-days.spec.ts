@@ -9,6 +9,8 @@ test('a day of sales: a referral is booked once, while payouts and leads are not
   const person = await registerPerson(request, { referral_code: code })
   await open('/login', { part: 'form' })
   await fillSignIn(page, 'sales', DEMO_PASSWORD)
+  await expect(page).toHaveURL(/\/profile$/)
+  await page.getByRole('link', { name: m.profile_to_office() }).click()
   await expect(page).toHaveURL(/\/admin\/referrals$/)
   await open('/admin/referrals?status=pending')
   const row = page.locator('tr', { hasText: person.username })

@@ -23,7 +23,7 @@ export const PROJECT_ROLES = ['admin', 'owner', 'developer'] as const satisfies 
 /** Roles that leads can be assigned to. */
 export const LEAD_ROLES = ['agent', 'admin', 'owner'] as const satisfies readonly Role[]
 
-/** First page of the office and after signing in, for roles that have one. */
+/** First page of the office, for roles that have one. */
 export const OFFICE_HOME: Partial<Record<Role, string>> = {
   admin: '/admin/dashboard',
   owner: '/admin/dashboard',
@@ -32,5 +32,10 @@ export const OFFICE_HOME: Partial<Record<Role, string>> = {
   agent: '/agent/dashboard',
 }
 
-/** First page for other roles. */
+/** Landing page after signing in; other roles go to the profile. */
+export const HOME_OF_ROLE: Partial<Record<Role, string>> = {
+  admin: '/admin/dashboard',
+  developer: '/developer/dashboard',
+  agent: '/agent/dashboard',
+}
 export const DEFAULT_HOME = '/profile'

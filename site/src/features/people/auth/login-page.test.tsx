@@ -123,8 +123,8 @@ describe('signing in', () => {
     ['admin', '/admin/dashboard'],
     ['developer', '/developer/dashboard'],
     ['agent', '/agent/dashboard'],
-    ['owner', '/admin/dashboard'],
-    ['sales', '/admin/referrals'],
+    ['owner', '/profile'],
+    ['sales', '/profile'],
     ['user', '/profile'],
   ] as const)('takes the role %s to %s', async (role, home) => {
     mockApi('post', PATH, welcome(role))
@@ -141,7 +141,7 @@ describe('signing in', () => {
   })
 
   it.each([
-    ['/agent/dashboard', '/admin/referrals'],
+    ['/agent/dashboard', '/profile'],
     ['/profile?tab=settings', '/profile?tab=settings'],
   ])('after a change of role leads from %s to %s', async (next, page) => {
     mockApi('post', PATH, welcome('sales'))

@@ -31,7 +31,7 @@ interface LoginPageProps {
 }
 
 export function LoginPage({ next, ended }: LoginPageProps) {
-  // Whoever lost access to their former office pages starts at those of their role.
+  // Whoever lost access to office pages by a change of role starts at the landing page of the new one.
   const enter = useSignIn(ended === 'access' && next && isOfficePath(next) ? undefined : next)
   const [step, setStep] = useState<'password' | 'code' | 'recovery'>('password')
   const [retry, setRetry] = useState<() => void>()

@@ -1,6 +1,6 @@
 import type { Tokens } from '@manzil/contract/people/calls/auth'
 import type { User } from '@manzil/contract/people/calls/user'
-import { DEFAULT_HOME, OFFICE_HOME } from '@manzil/contract/people/roles'
+import { DEFAULT_HOME, HOME_OF_ROLE } from '@manzil/contract/people/roles'
 import { storeSession } from '@manzil/ui/api/session.ts'
 import { localizedAddress } from '@manzil/ui/i18n/localized-addresses.ts'
 import { useRouter } from '@tanstack/react-router'
@@ -12,6 +12,6 @@ export function useSignIn(next: string | undefined): (tokens: Tokens, user: User
   return async (tokens, user) => {
     storeSession({ ...tokens, user })
     await saveWanted()
-    history.replace(localizedAddress(next ?? OFFICE_HOME[user.role] ?? DEFAULT_HOME))
+    history.replace(localizedAddress(next ?? HOME_OF_ROLE[user.role] ?? DEFAULT_HOME))
   }
 }
