@@ -3,6 +3,7 @@ import { DoneAnswer, listAnswer, messageAnswerWith } from '../../calls/answers.t
 import type { EnquiryReason } from '../../calls/field-reasons.ts'
 import { oneOf, RecordId } from '../../calls/inputs.ts'
 import { pagination } from '../../calls/pagination.ts'
+import { LOCALES } from '../../text/locale.ts'
 import { ENQUIRY_TEXT_MAX, EnquiryEmail, EnquiryMessage, formFields, optional, RecordNumber } from './enquiry-fields.ts'
 import { SPAM_REASONS, SubjectHome } from './leads.ts'
 
@@ -47,6 +48,8 @@ export const Report = z.object({
   reason: z.enum(REPORT_REASONS),
   message: z.string().nullable(),
   email: z.string().nullable(),
+  /** The language of the page it was sent from. */
+  locale: z.enum(LOCALES),
   status: z.enum(REPORT_STATUSES),
   /** What staff found and did. Sent to the reporter when the report is resolved, if they gave an email. */
   note: z.string().nullable(),

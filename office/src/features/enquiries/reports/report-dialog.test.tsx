@@ -13,6 +13,7 @@ const REPORT: Report = {
   reason: 'wrong_price',
   message: null,
   email: null,
+  locale: 'en',
   status: 'in_progress',
   note: 'Asked the developer',
   property: { id: 1, slug: 'azure', title: 'Azure', title_ar: null, is_published: true },
@@ -54,4 +55,10 @@ it('does not link to the page of a project that is not on the site', async () =>
   await open({ ...REPORT, property: { ...REPORT.property, is_published: false } })
   expect(screen.queryByRole('link', { name: m.report_page_open() })).toBeNull()
   screen.getByText(m.lead_unpublished())
+})
+
+it('tells in which language the reporter expects the answer', async () => {
+  signInAs(makeUser({ role: 'admin' }))
+  await open({ ...REPORT, email: 'dana@visitors.example', locale: 'ar' })
+  screen.getByRole('textbox', { name: m.report_note(), description: m.report_note_sent({ language: 'Arabic' }) })
 })

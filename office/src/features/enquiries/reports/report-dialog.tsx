@@ -1,6 +1,7 @@
 import { ENQUIRY_MESSAGE_MAX } from '@manzil/contract/enquiries/calls/enquiry-fields'
 import type { Report, ReportStatus } from '@manzil/contract/enquiries/calls/reports'
 import { REPORT_REASON_NAMES } from '@manzil/contract/enquiries/report-names'
+import { languageName } from '@manzil/contract/text/language-name'
 import { withLocale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
@@ -49,7 +50,9 @@ export function ReportDialog({ report, onClose }: { report: Report; onClose: () 
         )}
         <FormTextArea
           label={m.report_note()}
-          hint={report.email === null ? m.report_note_internal() : m.report_note_sent()}
+          hint={
+            report.email === null ? m.report_note_internal() : m.report_note_sent({ language: languageName(report.locale, getLocale()) })
+          }
           error={noteError}
           value={note}
           onChange={({ target }) => write(target.value)}
@@ -99,6 +102,7 @@ function ReportFacts({ report }: { report: Report }) {
             </a>
           ),
         },
+        { term: m.leads_page_language(), value: languageName(report.locale, getLocale()) },
         { term: m.report_received(), value: formatMoment(report.timestamp) },
         { term: m.report_due(), value: report.status !== 'resolved' && formatMoment(report.due_at) },
         { term: m.report_resolved_at(), value: report.resolved_at && formatMoment(report.resolved_at) },

@@ -3,12 +3,13 @@ import { presentHome } from '../subject-home.ts'
 import type { ReportRow } from './queries.ts'
 
 export function presentReport(row: ReportRow, now: Date): Report {
-  const { id, reason, message, email, status, note, spam_reasons, version } = row
+  const { id, reason, message, email, locale, status, note, spam_reasons, version } = row
   return {
     id,
     reason,
     message,
     email,
+    locale,
     status,
     note,
     property: {

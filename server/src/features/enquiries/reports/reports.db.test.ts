@@ -98,7 +98,11 @@ describe('the queue of reports', () => {
     await post(report())
     const { data, count } = await list()
     expect(count).toBe(data.length)
-    expect(data[0]).toMatchObject({ is_overdue: true, property: { slug: 'azure-court', title: 'Azure Court', is_published: true } })
+    expect(data[0]).toMatchObject({
+      is_overdue: true,
+      locale: 'ar',
+      property: { slug: 'azure-court', title: 'Azure Court', is_published: true },
+    })
     const due = data.map(({ due_at }: { due_at: string }) => due_at)
     expect(due).toEqual(due.toSorted())
     await change(data[0].id, { status: 'resolved', note: 'Done', version: data[0].version })
