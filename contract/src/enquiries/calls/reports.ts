@@ -14,7 +14,7 @@ export const REPORT_STATUSES = ['new', 'in_progress', 'resolved'] as const
 export type ReportStatus = (typeof REPORT_STATUSES)[number]
 /** Visitors are promised an answer within this many working days, Monday to Friday. */
 export const REPORT_WORKING_DAYS = 2
-/** Open reports without suspected spam: those past the promised time, and those within it. */
+/** Reports that are due: those past the promised time, and those within it. */
 export const REPORT_DUES = ['late', 'in_time'] as const
 export type ReportDue = (typeof REPORT_DUES)[number]
 export const REPORTS_PER_PAGE = 50
@@ -77,11 +77,17 @@ export const Report = z.object({
 })
 export type Report = z.infer<typeof Report>
 
+/** Whether a report waits for an answer. Suspected spam does once someone has started work on it. */
+export const isDueReport = ({ status, is_suspected_spam }: Pick<Report, 'status' | 'is_suspected_spam'>): boolean =>
+  status === 'in_progress' || (status === 'new' && !is_suspected_spam)
+
 /** `GET /office/reports/` for admin and owner: open reports first, the one due soonest on top; then resolved ones, newest first. */
 export const ReportsQuery = z.object({
   ...pagination(REPORTS_PER_PAGE),
   status: oneOf(REPORT_STATUSES).meta({ description: 'Only reports with this status' }),
-  due: oneOf(REPORT_DUES).meta({ description: 'Only open reports without suspected spam: `late` ones are past the promised time' }),
+  due: oneOf(REPORT_DUES).meta({
+    description: 'Only open reports, without suspected spam that is new: `late` ones are past the promised time',
+  }),
 })
 export const ReportsAnswer = listAnswer(Report)
 export type ReportsAnswer = z.infer<typeof ReportsAnswer>

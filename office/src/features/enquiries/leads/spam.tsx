@@ -11,13 +11,14 @@ export const SPAM_REASON_WORDS: Record<SpamReason, () => string> = {
   too_fast: () => m.leads_spam_too_fast({ count: MIN_FILL_TIME_MS / 1000 }),
 }
 
-const reasonsOf = ({ spam_reasons }: Pick<Lead, 'spam_reasons'>) => spam_reasons.map((reason) => SPAM_REASON_WORDS[reason]()).join(' ')
+export const spamReasons = ({ spam_reasons }: Pick<Lead, 'spam_reasons'>) =>
+  spam_reasons.map((reason) => SPAM_REASON_WORDS[reason]()).join(' ')
 
 /** Marks suspected spam; says why on hover. */
 export function SpamBadge({ lead }: { lead: Lead }) {
   if (!lead.is_suspected_spam) return null
   return (
-    <span title={reasonsOf(lead)}>
+    <span title={spamReasons(lead)}>
       <Badge tone="warn">{m.leads_spam()}</Badge>
     </span>
   )
@@ -30,7 +31,7 @@ export function SpamNote({ view, lead }: { view: LeadsView; lead: Lead }) {
   return (
     <div className="grid justify-items-start gap-3 rounded-control bg-warning-soft p-4 text-sm" role="note">
       <p>
-        <span className="strong">{m.leads_spam()}</span> · {reasonsOf(lead)} {m.leads_spam_effect()}{' '}
+        <span className="strong">{m.leads_spam()}</span> · {spamReasons(lead)} {m.leads_spam_effect()}{' '}
         {view === 'staff' && m.leads_spam_look()}
       </p>
       {view === 'staff' && (

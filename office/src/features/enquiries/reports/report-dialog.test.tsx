@@ -62,3 +62,12 @@ it('tells in which language the reporter expects the answer', async () => {
   await open({ ...REPORT, email: 'dana@visitors.example', locale: 'ar' })
   screen.getByRole('textbox', { name: m.report_note(), description: m.report_note_sent({ language: 'Arabic' }) })
 })
+
+it('says why a report is suspected spam, and that it is not due', async () => {
+  signInAs(makeUser({ role: 'admin' }))
+  await open({ ...REPORT, status: 'new', is_suspected_spam: true, spam_reasons: ['honeypot'] })
+  const note = screen.getByRole('note')
+  expect(note.textContent).toContain(m.leads_spam_honeypot())
+  expect(note.textContent).toContain(m.report_spam_effect())
+  expect(screen.queryByText(m.report_due())).toBeNull()
+})

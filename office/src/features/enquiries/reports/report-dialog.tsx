@@ -1,5 +1,5 @@
 import { ENQUIRY_MESSAGE_MAX } from '@manzil/contract/enquiries/calls/enquiry-fields'
-import type { Report, ReportStatus } from '@manzil/contract/enquiries/calls/reports'
+import { isDueReport, type Report, type ReportStatus } from '@manzil/contract/enquiries/calls/reports'
 import { REPORT_REASON_NAMES } from '@manzil/contract/enquiries/report-names'
 import { languageName } from '@manzil/contract/text/language-name'
 import { withLocale } from '@manzil/contract/text/locale'
@@ -18,6 +18,7 @@ import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { notify } from '@manzil/ui/notices/notify.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTextDraft } from '../../../editor/use-text-draft.ts'
+import { spamReasons } from '../leads/spam.tsx'
 import { changeReport } from './queries.ts'
 import { ReportedListing, ReportState } from './report-parts.tsx'
 
@@ -42,6 +43,11 @@ export function ReportDialog({ report, onClose }: { report: Report; onClose: () 
   return (
     <Dialog title={REPORT_REASON_NAMES[report.reason]()} onClose={onClose}>
       <div className="grid gap-5 py-5">
+        {report.is_suspected_spam && report.status === 'new' && (
+          <p className="rounded-control bg-warning-soft p-4 text-sm" role="note">
+            <span className="strong">{m.leads_spam()}</span> · {spamReasons(report)} {m.report_spam_effect()}
+          </p>
+        )}
         <ReportFacts report={report} />
         {report.message && (
           <blockquote className="border-s-2 border-brass ps-4 whitespace-pre-line" dir="auto">
@@ -104,7 +110,7 @@ function ReportFacts({ report }: { report: Report }) {
         },
         { term: m.leads_page_language(), value: languageName(report.locale, getLocale()) },
         { term: m.report_received(), value: formatMoment(report.timestamp) },
-        { term: m.report_due(), value: report.status !== 'resolved' && formatMoment(report.due_at) },
+        { term: m.report_due(), value: isDueReport(report) && formatMoment(report.due_at) },
         { term: m.report_resolved_at(), value: report.resolved_at && formatMoment(report.resolved_at) },
         { term: m.table_changed(), value: report.updated_by && <bdi>{textOf(report, 'updated_by')}</bdi> },
         {

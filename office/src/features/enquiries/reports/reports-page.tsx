@@ -1,4 +1,5 @@
 import {
+  isDueReport,
   REPORT_DUES,
   REPORT_STATUSES,
   REPORTS_PER_PAGE,
@@ -96,7 +97,7 @@ const columns = (open: (id: number) => void): Column<Report>[] => [
     title: m.report_due(),
     width: momentWidth(),
     phone: 'none',
-    cell: ({ due_at, status }) => status !== 'resolved' && <time dateTime={due_at}>{formatMoment(due_at)}</time>,
+    cell: (report) => isDueReport(report) && <time dateTime={report.due_at}>{formatMoment(report.due_at)}</time>,
   },
   { title: m.table_status(), width: '8.5rem', phone: 'beside', cell: (report) => <ReportState report={report} /> },
   {

@@ -37,7 +37,8 @@ interface ReportFilter {
   due: { which: ReportDue; now: Date } | undefined
 }
 
-const IS_DUE = sql<boolean>`(r.status <> 'resolved' and r.spam_reasons = '{}')`
+/** Must agree with {@link isDueReport}. */
+const IS_DUE = sql<boolean>`(r.status = 'in_progress' or (r.status = 'new' and r.spam_reasons = '{}'))`
 
 function matches({ status, due }: ReportFilter) {
   const late = due && sql`r.due_at < ${due.now}`
@@ -89,7 +90,7 @@ export async function updateReport(trx: Trx, id: number, change: Updateable<Data
     .execute()
 }
 
-/** Counts open reports without suspected spam, and those of them that are past the promised time. */
+/** Counts reports that are due, and those of them that are past the promised time. */
 export async function countOpenReports(db: Db, now: Date): Promise<{ open_reports: number; late_reports: number }> {
   return db
     .selectFrom('listing_reports as r')

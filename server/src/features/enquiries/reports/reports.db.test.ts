@@ -80,14 +80,17 @@ describe('POST /listing-reports/', () => {
     ])
   })
 
-  it('marks suspected spam, which does not count as open work', async () => {
+  it('marks suspected spam, which counts as open work once someone has started on it', async () => {
     const needs = async () => (await call(app(), 'GET', '/office/dashboard/', await asAdmin())).json().data.needs
     const before = await needs()
     await post(report({ website: 'https://spam.example' }))
-    expect(await newest()).toMatchObject({ spam_reasons: ['honeypot'] })
+    const suspected = await newest()
+    expect(suspected).toMatchObject({ spam_reasons: ['honeypot'] })
     expect(await needs()).toMatchObject({ open_reports: before.open_reports })
+    await change(suspected.id, { status: 'in_progress', version: suspected.version })
+    expect(await needs()).toMatchObject({ open_reports: before.open_reports + 1 })
     await post(report())
-    expect(await needs()).toMatchObject({ open_reports: before.open_reports + 1, late_reports: 0 })
+    expect(await needs()).toMatchObject({ open_reports: before.open_reports + 2, late_reports: 0 })
     clock.advance({ days: 3 })
     expect((await needs()).late_reports).toBeGreaterThan(0)
   })
