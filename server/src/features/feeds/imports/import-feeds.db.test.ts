@@ -689,9 +689,9 @@ H2,Palmera Tower,402,2,1900000,Dubai Marina`
     { name: 'Quay Gate', type: 'Villa', header: 'Status', cells: ['Sold', 'Available', 'Available'] },
     { name: 'Oak Residences', type: 'Townhouse', header: 'Status,Bedrooms', cells: ['Sold,3', 'Available,4', 'Available,4'] },
   ])('keeps the types of $name, whatever its name sounds like, and reads the statuses', async ({ name, type, header, cells }) => {
-    const full = `Tower,Unit No,Type,Bedrooms,Area sqft,Price,Status,Community
-${name},101,${type},3,1800,2100000,Available,Dubai Marina
-${name},102,${type},4,2300,2900000,Sold,Dubai Marina`
+    const full = `Tower,Unit No,Type,Bedrooms,Area sqft,Price,Status,City
+${name},101,${type},3,1800,2100000,Available,Sharjah
+${name},102,${type},4,2300,2900000,Sold,Sharjah`
     await run('csv', full, { mapping: { columns: {}, rows: 'homes' } })
     const rows = cells.map((cell, at) => `${name},10${at + 1},${cell}`)
     const mapping = { columns: {}, rows: 'homes' as const }
@@ -706,6 +706,16 @@ ${name},102,${type},4,2300,2900000,Sold,Dubai Marina`
       { apt_no: '102', status: 'available', type: kind },
       { apt_no: '103', status: 'available', type: kind },
     ])
+  })
+
+  it('makes up no type, and no homes of one, for a tower whose type no file has said', async () => {
+    const list = (...statuses: string[]) =>
+      ['Tower,Unit No,Status,City', ...statuses.map((status, at) => `Quay Gate,10${at + 1},${status},Sharjah`)].join('\n')
+    await run('csv', list('Available', 'Available'), { mapping: { columns: {}, rows: 'homes' } })
+    await run('csv', list('Available', 'Sold', 'Available'), { mapping: { columns: {}, rows: 'homes' } })
+    const projects = await database().db.selectFrom('properties').select(['title', 'property_type_id']).execute()
+    expect(projects).toEqual([{ title: 'Quay Gate', property_type_id: null }])
+    expect(await database().db.selectFrom('unit_listings').select('apt_no').execute()).toEqual([])
   })
 
   it('changes the prices of projects by their references alone, and rejects those that it does not know', async () => {

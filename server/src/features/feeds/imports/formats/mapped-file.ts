@@ -158,7 +158,7 @@ export function isNamed(mapping: CompleteMapping, sample: readonly TableRow[], s
 }
 
 /** Without rows there is no header to check. */
-function checkMapping(mapping: CompleteMapping, header: readonly string[], isNamed: boolean): void {
+function checkMapping(mapping: CompleteMapping, header: readonly string[], hasNames: boolean): void {
   if (header.length === 0) return
   const { columns, identified_by } = mapping
   const listed = header.slice(0, 12).join(', ')
@@ -167,5 +167,5 @@ function checkMapping(mapping: CompleteMapping, header: readonly string[], isNam
   )
   if (unknown !== undefined) throw createFaultError('column_unknown', { column: unknown })
   if (columns.reference === undefined && identified_by.length === 0) throw createFaultError('no_reference', { columns: listed })
-  if (!isNamed) throw createFaultError('no_title', { columns: listed })
+  if (!hasNames) throw createFaultError('no_title', { columns: listed })
 }

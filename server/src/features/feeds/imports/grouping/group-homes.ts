@@ -8,7 +8,6 @@ import { foldName } from '../cleaning/fold-name.ts'
 import { type HomePlace, isRejected, NO_LONGER_OFFERED, type ReadEntry, type ReadProject } from '../entry.ts'
 import { doubtNumber, doubtRepeated, type ValueDoubt } from '../mapping/doubtful-values.ts'
 import { joinOffered, type OfferedUnit } from '../mapping/from-mapped-row.ts'
-import { mostOften } from '../most-often.ts'
 import type { EmirateSlug } from '../places/communities.ts'
 import type { ProjectRecord, UnitRecord } from '../project-record.ts'
 import { madeNumber } from './made-number.ts'
@@ -281,9 +280,10 @@ function toProject(key: string, homes: readonly Home[], { texts, unread, withdra
     (field) => isMissing[field] && homes.some(({ record }) => record.left_out?.includes(field)),
   )
   const assumed = base.assumed?.filter((field) => homes.every(({ record }) => record.assumed?.includes(field)))
-  const saying = homes.filter(({ record }) => !record.assumed?.includes('category'))
-  const category = mostOften((saying.length > 0 ? saying : homes).map(({ record }) => record.category))
-  const ofCategory = (saying.length > 0 ? saying : homes).find(({ record }) => record.category === category)
+  const withCategory = homes.filter(({ record }) => !record.assumed?.includes('category'))
+  const deciding = withCategory.length > 0 ? withCategory : homes
+  const category = mostOften(deciding.map(({ record }) => record.category))
+  const ofCategory = deciding.find(({ record }) => record.category === category)
   const remarks = new Set(homes.flatMap(({ entry }) => entry.remarks ?? []))
   const contradictions = homes.flatMap(contradictionsOf)
   // A remark of some homes is one of the project, unless other homes have the fact.
@@ -404,4 +404,11 @@ export function byRooms(one: UnitRecord, other: UnitRecord): number {
 /** The type of most homes: a building's homes are alike, so it holds for those whose row has none. */
 function typeOf(homes: readonly Home[]): string | undefined {
   return mostOften(homes.flatMap(({ record }) => record.property_type ?? []))
+}
+
+/** Returns the most frequent value, the first of several; undefined if there is none. */
+function mostOften<T>(values: readonly T[]): T {
+  const counts = new Map<T, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return [...counts].reduce((best, one) => (one[1] > best[1] ? one : best), [values[0] as T, 0])[0]
 }

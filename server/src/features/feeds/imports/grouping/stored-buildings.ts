@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type CATEGORIES, EMIRATES } from '@manzil/contract/catalogue/terms'
+import { type CategorySlug, EMIRATES, type PropertyKindSlug } from '@manzil/contract/catalogue/terms'
 import { foldName } from '../cleaning/fold-name.ts'
 import type { EmirateSlug } from '../places/communities.ts'
 import type { KnownCommunity } from '../places/place-book.ts'
@@ -23,39 +23,38 @@ export const buildingReference = (key: string) => `building-${createHash('sha256
 export interface StoredPlace {
   reference: string
   emirate: EmirateSlug
-  category?: (typeof CATEGORIES)[number]['slug']
+  category?: CategorySlug
+  property_type?: PropertyKindSlug | undefined
   title?: string
 }
 
 /** Places rows as the projects that their source imported before, if the file says less than it did then. */
 export class StoredBuildings {
-  readonly #emirates: ReadonlyMap<string, EmirateSlug>
-  readonly #titles: ReadonlyMap<string, string>
+  readonly #projects: ReadonlyMap<string, StoredPlace>
   readonly #communities: readonly KnownCommunity[]
   readonly #found = new Map<string, BuildingPlace[]>()
 
   constructor(stored: readonly StoredPlace[] = [], communities: readonly KnownCommunity[] = []) {
-    this.#emirates = new Map(stored.map(({ reference, emirate }) => [reference, emirate]))
-    this.#titles = new Map(stored.flatMap(({ reference, title }) => (title === undefined ? [] : [[reference, title]])))
+    this.#projects = new Map(stored.map((project) => [project.reference, project]))
     this.#communities = communities
   }
 
-  emirateOf(reference: string | null): EmirateSlug | undefined {
-    return reference === null ? undefined : this.#emirates.get(reference)
+  withReference(reference: string | null): StoredPlace | undefined {
+    return reference === null ? undefined : this.#projects.get(reference)
   }
 
-  titleOf(reference: string | null): string | undefined {
-    return reference === null ? undefined : this.#titles.get(reference)
+  at(place: BuildingPlace): StoredPlace | undefined {
+    const key = buildingKey(place)
+    return key === undefined ? undefined : this.#projects.get(buildingReference(key))
   }
 
   has(place: BuildingPlace): boolean {
-    const key = buildingKey(place)
-    return key !== undefined && this.#emirates.has(buildingReference(key))
+    return this.at(place) !== undefined
   }
 
   /** Returns where the building's projects are, as far as their place agrees with the given one. */
   find(given: Omit<BuildingPlace, 'emirate'> & { emirate: EmirateSlug | undefined }): BuildingPlace[] {
-    if (this.#emirates.size === 0) return []
+    if (this.#projects.size === 0) return []
     const { building, community, emirate } = given
     const key = [foldName(building), community, emirate].join('\0')
     const before = this.#found.get(key)

@@ -214,7 +214,7 @@ export class MappedRows {
             emirate: cell('emirate'),
             point,
           },
-          mapping.emirate ?? this.#stored.emirateOf(reference),
+          mapping.emirate ?? this.#stored.withReference(reference)?.emirate,
           this.#book,
         )
       const own = placeIn(named('community'))
@@ -359,10 +359,10 @@ export class MappedRows {
         : undefined)
     const isTypeAssumed = !cleanedType && !chosenType && this.#homeList === undefined
     if (isTypeAssumed) assumed.push('property_type')
-    // The homes of a stored building keep their stored types, so that any will do until then.
-    const isStored = isTypeAssumed && project !== undefined && this.#stored.has(project)
-    const type: PropertyKindSlug | undefined = cleanedType ?? guessedType ?? chosenType ?? (isStored ? 'apartment' : undefined)
-    if (guessedType && !cleanedType) remarks.push('type_from_text')
+    const stored = this.#stored.withReference(reference) ?? (project && this.#stored.at(project))
+    const storedType = isTypeAssumed ? stored?.property_type : undefined
+    const type: PropertyKindSlug | undefined = cleanedType ?? storedType ?? guessedType ?? chosenType
+    if (guessedType && !cleanedType && !storedType) remarks.push('type_from_text')
 
     const list = this.#homeList === undefined ? undefined : this.#unitsOf(raw, type, doubt)
     const units = list?.units
@@ -405,7 +405,7 @@ export class MappedRows {
     const outcome = validateRecord(
       {
         reference: reference ?? '',
-        title: title ?? (this.#isNamed ? undefined : this.#stored.titleOf(reference)),
+        title: title ?? (this.#isNamed ? undefined : stored?.title),
         ...(has('title_ar')
           ? { title_ar: withoutPortal(named('title_ar')) ?? made?.title_ar ?? null }
           : made?.title_ar

@@ -329,7 +329,7 @@ async function readProjects(file: Readable, format: FeedFormat, options: Preview
       for (const fact of newLacks(entry.outcome, REQUIRED_FACTS, known)) found.lacking[fact] = (found.lacking[fact] ?? 0) + 1
     }
     if (isGrouped || shown.length < PREVIEW_ROWS)
-      shown.push(withStoredTerms(withOfferedPrice(entry, options.homes, unread), options.stored, unread))
+      shown.push(withStoredCategory(withOfferedPrice(entry, options.homes, unread), options.stored, unread))
   }
   // Grouped homes come last; the largest groups show best what is grouped.
   if (isGrouped) shown.sort((one, other) => (other.rows ?? 0) - (one.rows ?? 0))
@@ -349,16 +349,13 @@ function withOfferedPrice(entry: ReadProject, homes: PreviewJob['homes'], unread
   return { ...entry, outcome: { ...outcome, ...(price !== undefined && { price }), ...(area_sqft !== undefined && { area_sqft }) } }
 }
 
-/** Takes the stored category if the file says none, which otherwise counts as ready or off plan, and names no type that is only guessed. */
-function withStoredTerms(entry: ReadProject, stored: PreviewOptions['stored'], unread: Unread | undefined): ReadProject {
+/** Takes the stored category if the file says none, which otherwise counts as ready or off plan. */
+function withStoredCategory(entry: ReadProject, stored: PreviewOptions['stored'], unread: Unread | undefined): ReadProject {
   const { outcome } = entry
-  if (isRejected(outcome)) return entry
-  const before = stored?.find(({ reference }) => reference === outcome.reference)
-  if (!before) return entry
-  const isSilent = unread?.fields.has('category') || outcome.assumed?.includes('category')
-  const category = (isSilent && !isHandedOver(outcome) && before.category) || outcome.category
-  const property_type = outcome.assumed?.includes('property_type') ? null : outcome.property_type
-  return { ...entry, outcome: { ...outcome, category, property_type } }
+  if (isRejected(outcome) || isHandedOver(outcome)) return entry
+  if (!unread?.fields.has('category') && !outcome.assumed?.includes('category')) return entry
+  const category = stored?.find(({ reference }) => reference === outcome.reference)?.category
+  return category ? { ...entry, outcome: { ...outcome, category } } : entry
 }
 
 /** Finds listings of a portal that share building and place, as homes of one project do. */

@@ -1,4 +1,4 @@
-import { CATEGORIES, EMIRATES, findTerm, SALES_STATUSES, termById } from '@manzil/contract/catalogue/terms'
+import { CATEGORIES, EMIRATES, idBySlug, PROPERTY_KINDS, SALES_STATUSES, termById } from '@manzil/contract/catalogue/terms'
 import { MAPPED_FIELDS, type MappedField, type ReportedProject } from '@manzil/contract/feeds/calls/feeds'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../../platform/database/database.ts'
@@ -8,7 +8,7 @@ import type { ProjectRecord } from '../project-record.ts'
 import type { StoredFacts } from './fact-changes.ts'
 import type { ProjectHomes } from './merge-homes.ts'
 
-const ON_SALE = sql.lit(findTerm(SALES_STATUSES, 'on_sale')?.id ?? 0)
+const ON_SALE = sql.lit(idBySlug(SALES_STATUSES, 'on_sale'))
 
 /** Waits for a running import and makes others wait until the transaction ends. */
 export async function lockImports(trx: Trx): Promise<void> {
@@ -94,15 +94,16 @@ export async function findStoredPlaces(db: Db, source: string): Promise<StoredPl
   const rows = await db
     .selectFrom('project_sources as s')
     .innerJoin('properties as p', 'p.id', 's.property_id')
-    .select(['s.reference', 'p.emirate_id', 'p.category_id', 'p.title'])
+    .select(['s.reference', 'p.emirate_id', 'p.category_id', 'p.property_type_id', 'p.title'])
     .where('s.source', '=', source)
     .orderBy('s.reference')
     .execute()
-  return rows.map(({ reference, emirate_id, category_id, title }) => ({
+  return rows.map(({ reference, emirate_id, category_id, property_type_id, title }) => ({
     reference,
     title,
     emirate: termById(EMIRATES, emirate_id).slug,
     category: termById(CATEGORIES, category_id).slug,
+    property_type: PROPERTY_KINDS.find(({ id }) => id === property_type_id)?.slug,
   }))
 }
 

@@ -2,7 +2,6 @@ import { PROJECT_TERMS } from '@manzil/contract/catalogue/project-terms'
 import type { FeedMapping, FileReading, MappedField } from '@manzil/contract/feeds/calls/feeds'
 import { cheapestHome, least } from '../cheapest-home.ts'
 import { bestOf } from '../mapping/read-status.ts'
-import { mostOften } from '../most-often.ts'
 import type { ProjectRecord, UnitRecord } from '../project-record.ts'
 import type { ProjectHomes } from './merge-homes.ts'
 
@@ -38,7 +37,7 @@ export function unreadOf(reading: FileReading | null, mapping: FeedMapping | und
   return { fields, homes: new Set([...homes, ...(saysStatus ? [] : (['status'] as const))]) }
 }
 
-/** Whether a handover that has passed makes a project ready, whatever is stored. */
+/** Whether a project is ready because its handover has passed, whatever is stored. */
 export const isHandedOver = ({ category, delivery_date }: Pick<ProjectRecord, 'category' | 'delivery_date'>) =>
   category === 'ready_to_move' && delivery_date != null
 
@@ -196,10 +195,9 @@ function withStored({ homes, ...unit }: UnitRecord, stored: ProjectHomes, ofAll:
   }
 }
 
-/** Moves homes whose rooms, or type, the file no longer says to the home types that they had; new ones to the type of most others. */
+/** Moves homes whose rooms, or type, the file no longer says to the home types that they had. */
 function withStoredTypes(units: readonly UnitRecord[], stored: ProjectHomes, isTypeAssumed: boolean): UnitRecord[] {
   const typeOf = (apt_no: string) => stored.types[stored.homes[apt_no]?.[0] ?? -1]
-  const usual = isTypeAssumed ? mostOften(Object.keys(stored.homes).flatMap((apt_no) => typeOf(apt_no)?.[0] ?? [])) : undefined
   const moved = new Map<string, UnitRecord>()
   const put = (unit: UnitRecord) => {
     const key = `${unit.type} ${unit.rooms ?? ''}`
@@ -212,7 +210,7 @@ function withStoredTypes(units: readonly UnitRecord[], stored: ProjectHomes, isT
       continue
     }
     for (const home of unit.homes) {
-      const [type = usual, storedRooms] = typeOf(home.apt_no) ?? []
+      const [type, storedRooms] = typeOf(home.apt_no) ?? []
       const rooms = unit.rooms ?? storedRooms ?? null
       const facts = rooms === null ? {} : rangesOf(home)
       put({ ...unit, ...facts, type: (type !== undefined && slugOfType(type)) || unit.type, rooms, homes: [home] })
