@@ -11,6 +11,7 @@ import { joinRelatedLists } from '../json/related-lists.ts'
 import { type JsonRecord, splitJson } from '../json/split-json.ts'
 import { isOfDeveloper } from '../mapping/developer-name.ts'
 import { guessMapping } from '../mapping/guess-mapping.ts'
+import { SharedUnits } from '../mapping/shared-units.ts'
 import { PlaceBook } from '../places/place-book.ts'
 import { decodeText } from '../table/decode-text.ts'
 import type { TableRow } from '../table/read-table.ts'
@@ -85,6 +86,7 @@ export async function openJson(file: Readable, { mapping, communities }: MappedO
   const keyed = isEnd && sample.length === 0 ? keyedRecords(kept.join('')) : []
   sample.push(...keyed)
   const isNamed = sample.some(({ list }) => list !== undefined && list === mapping?.records)
+  const firstOf = new Map(sample.toReversed().map(({ list, text }) => [list, text]))
   const join = isNamed ? (record: JsonRecord) => record : joinListsByPlace(sample, new PlaceBook(communities), parseJson)
   for (const [at, record] of sample.entries()) sample[at] = join(record)
   const isMapped = Object.values(mapping?.columns ?? {}).some((column) => column !== null) || mapping?.records !== undefined
@@ -97,9 +99,10 @@ export async function openJson(file: Readable, { mapping, communities }: MappedO
   })()
   if (isOwn) return { isOwn, records: all }
   const path = keyed[0] ? { list: keyed[0].list, within: [] } : choosePath(related, mapping?.records)
+  const whole = isEnd ? kept.join('') : textAround(kept.join(''), path.list, firstOf.get(path.list))
+  const stated = path.list === undefined ? undefined : factsAround(whole, path.list)
   const hasDevelopers = () => related.some((record) => cellsOf(record, path).some((cells) => [...cells.keys()].some(isOfDeveloper)))
-  const stated = isEnd && path.list !== undefined ? developerAround(kept.join(''), path.list) : undefined
-  const around = stated?.size && !hasDevelopers() ? stated : undefined
+  const around = stated?.developer.size && hasDevelopers() ? { ...stated, developer: new Map() } : stated
   const lacksList = () => mapping?.records !== undefined && !hasList(kept.join(''), mapping.records)
   const rows = (async function* (): AsyncGenerator<TableRow> {
     let row = 0
@@ -157,23 +160,40 @@ function listsIn(sample: readonly JsonRecord[], chosen: RecordPath): Omit<FileLi
   return [...counts].flatMap(([path, count]) => (count > 0 ? { path, count } : []))
 }
 
-/** Cells of each project in a record of the list; none for a record of another list. @param around those that all projects share */
-function cellsOf(record: JsonRecord, path: RecordPath, around?: ReadonlyMap<string, string>): Map<string, string>[] {
+/** Cells of each project in a record of the list; none for a record of another list. */
+function cellsOf(record: JsonRecord, path: RecordPath, around?: FactsAround): Map<string, string>[] {
   if (record.list !== path.list) return []
   const all = recordsWithin(parseJson(record.text), path).map(flatten)
-  return around?.size ? all.map((cells) => new Map([...around, ...cells])) : all
+  return around ? all.map((cells) => new Map([...around.developer, ...cells, ...around.units.for(() => cells)])) : all
 }
 
-/** Returns the developer of all projects, which a file may state once beside their list. Other facts there are about the file. */
-function developerAround(text: string, list: string): Map<string, string> {
-  const found = new Map<string, unknown>()
+/** What a file states once for all its projects. */
+interface FactsAround {
+  developer: ReadonlyMap<string, string>
+  units: SharedUnits
+}
+
+/** Returns what a file states beside the list of its projects. Other facts there are about the file. */
+function factsAround(text: string, list: string): FactsAround {
+  const developer = new Map<string, unknown>()
+  const units = new SharedUnits()
   let inner: unknown = isObject(text) ? JSON.parse(text) : undefined
   for (const key of list.split('.')) {
     if (!isPlainObject(inner)) break
-    for (const [name, value] of Object.entries(inner)) if (!Array.isArray(value) && isOfDeveloper(name)) found.set(name, value)
+    for (const [name, value] of Object.entries(inner)) {
+      if (name === key || Array.isArray(value)) continue
+      if (isOfDeveloper(name)) developer.set(name, value)
+      else for (const [path, fact] of flatten({ [name]: value })) if (!path.includes('[]')) units.add(path.split('.'), fact)
+    }
     inner = (inner as Record<string, unknown>)[key]
   }
-  return flatten(Object.fromEntries(found))
+  return { developer: flatten(Object.fromEntries(developer)), units }
+}
+
+/** Closes the beginning of a large file before the first record of a list, to read what the file states above it. */
+function textAround(start: string, list: string | undefined, first: string | undefined): string {
+  const end = list === undefined || first === undefined ? -1 : start.indexOf(first)
+  return end < 0 || list === undefined ? '' : `${start.slice(0, end)}]${'}'.repeat(list.split('.').length)}`
 }
 
 const UNNAMED_LIST = '[ … ]'

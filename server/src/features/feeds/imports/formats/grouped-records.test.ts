@@ -91,3 +91,64 @@ describe('a developer that the file states once', () => {
     expect(developersOf(found)).toEqual([{ name: 'Noor' }, { name: 'Reem' }, { name: 'Noor' }])
   })
 })
+
+describe('a currency or unit of area that the file states once', () => {
+  const listings = [1, 2].map((id) => ({ id, name: `Noor ${id}`, city: 'Dubai', type: 'Villa', beds: 3, price: 1_000_000, size: 250 }))
+  const factsOf = (found: Awaited<ReturnType<typeof read>>) =>
+    found.map((one) => ('refused' in one ? one.refused : { price: one.price, area: one.area_sqft }))
+  const dollars = { price: 3_672_500, area: 2_691 }
+  const dirhams = { price: 1_000_000, area: 2_691 }
+
+  it.each([
+    { currency: 'USD', listings },
+    { data: { listings }, currency: 'usd' },
+    { meta: { currency: 'USD', area_unit: 'sqm', language: 'en' }, data: listings },
+    { settings: { price: { currency: { code: 'USD' } } }, payload: { items: listings } },
+    { العملة: 'دولار', listings },
+  ])('is that of all projects in JSON: %j', async (file) => {
+    expect(factsOf(await read(file))).toEqual([dollars, dollars])
+  })
+
+  it('does not replace that of a project, nor that in the name of a column', async () => {
+    const own = listings.map((one, at) => ({ ...one, currency: at === 0 ? 'AED' : '' }))
+    expect(factsOf(await read({ currency: 'USD', listings: own }))).toEqual([dirhams, dollars])
+    const named = listings.map(({ price, ...one }) => ({ ...one, price_aed: price }))
+    expect(factsOf(await read({ currency: 'USD', listings: named }))).toEqual([dirhams, dirhams])
+    expect(factsOf(await read({ fees: { currency: 'USD' }, listings }))).toEqual([dirhams, dirhams])
+  })
+
+  it('leaves prices out if the file states several currencies', async () => {
+    const found = factsOf(await read({ meta: { currency: 'AED' }, display: { currency: 'USD' }, listings }))
+    expect(found).toEqual([
+      { price: null, area: 2_691 },
+      { price: null, area: 2_691 },
+    ])
+  })
+
+  it('is that of homes in square feet, whatever their sizes look like', async () => {
+    const small = listings.map((one) => ({ ...one, type: 'Apartment', beds: 0, size: 290 }))
+    expect(factsOf(await read({ meta: { units: 'sqft' }, listings: small })).map((one) => typeof one === 'object' && one.area)).toEqual([
+      290, 290,
+    ])
+  })
+
+  it('is read above the list of a large file', async () => {
+    const text = 'By the sea. '.repeat(15_000)
+    const large = Array.from({ length: 30 }, (_, at) => ({ ...listings[0], id: at, name: `Noor ${at}`, description: text }))
+    const found = factsOf(await read({ meta: { currency: 'USD' }, data: { listings: large } }))
+    expect(found).toHaveLength(30)
+    expect(found[29]).toEqual(dollars)
+  })
+
+  it.each([
+    ['<listings currency="USD" area-unit="sqm">', '</listings>'],
+    ['<feed><meta><currency>USD</currency></meta><listings>', '</listings></feed>'],
+  ])('is that of all projects in XML: %s', async (start, end) => {
+    const entry = (id: number, more = '') =>
+      `<listing id="${id}"><name>Noor ${id}</name><city>Dubai</city><type>Villa</type><beds>3</beds><price>1000000</price><size>250</size>${more}</listing>`
+    const xml = `${start}${entry(1)}${entry(2, '<currency>AED</currency>')}${entry(3)}${end}`
+    const entries = await Array.fromAsync(READERS.xml(Readable.from([Buffer.from(xml)]), { today: '2026-11-20', mapping: undefined }))
+    const found = entries.filter((one): one is ReadProject => one.kind === 'project').map(({ outcome }) => outcome)
+    expect(factsOf(found)).toEqual([dollars, dirhams, dollars])
+  })
+})

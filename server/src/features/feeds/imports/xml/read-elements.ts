@@ -5,6 +5,7 @@ import sax from 'sax'
 import { createFaultError, type FaultError } from '../../faults.ts'
 import { foldName } from '../cleaning/fold-name.ts'
 import { isOfDeveloper } from '../mapping/developer-name.ts'
+import { SharedUnits } from '../mapping/shared-units.ts'
 import { decodeText } from '../table/decode-text.ts'
 import { expectKind } from '../table/sniff.ts'
 
@@ -70,7 +71,7 @@ const SAMPLE_CHARACTERS = 2_000_000
 const AROUND = /(list|listings|properties|units|projects|items|entries|ads|results|channel|data|feed|objects|offers)$/
 /** Elements about the file, before its entries. */
 const ABOUT =
-  /^(title|link|description|language|pubdate|lastbuilddate|generator|version|date|created|updated|count|total|header|meta|agency|company|source)$/
+  /^(title|link|description|language|pubdate|lastbuilddate|generator|version|date|created|updated|count|total|header|meta|agency|company|source|currency|area[_-]?unit)$/
 /** Elements with fewer fields are parts of an entry, such as a picture with its URL and title. */
 const MIN_FIELDS = 3
 
@@ -172,8 +173,9 @@ async function* readMatching(given: AsyncIterable<string>, chosen: string | unde
   const parser = sax.parser(true, { trim: false, normalize: false, position: true })
   const ready: XmlElement[] = []
   let open: XmlElement[] = []
-  /** The developer of all entries, from the elements around them. */
-  const around: XmlElement[][] = []
+  /** The elements around the entries, with the developer that they state for all of these. */
+  const around: Around[] = []
+  const units = new SharedUnits()
   let depth = 0
   let size = 0
   let parts = 0
@@ -200,7 +202,8 @@ async function* readMatching(given: AsyncIterable<string>, chosen: string | unde
     if (++depth > DEEPEST) fail((line) => createFaultError('xml_deep', { line }))
     if (elementName === '' && depth > 1 && !AROUND.test(own) && !ABOUT.test(own)) elementName = own
     if (open.length === 0 && own !== elementName) {
-      around.push(developerIn(attributes as Record<string, string>))
+      around.push({ name: own, text: '', shared: developerIn(attributes as Record<string, string>) })
+      for (const [attribute, value] of Object.entries(attributes as Record<string, string>)) units.add([own, attribute], value)
       return
     }
     if (++parts > MAX_PARTS) fail((line) => createFaultError('xml_parts', { element: elementName, most: MAX_PARTS, line }))
@@ -209,6 +212,8 @@ async function* readMatching(given: AsyncIterable<string>, chosen: string | unde
     open.push(element)
   }
   const onText = (text: string) => {
+    const outer = around.at(-1)
+    if (open.length === 0 && outer && outer.text.length <= LONGEST_FACT) outer.text += text
     if (open.length === 0) return
     grow(text.length)
     for (const element of open) element.text += text
@@ -217,12 +222,14 @@ async function* readMatching(given: AsyncIterable<string>, chosen: string | unde
   parser.oncdata = onText
   parser.onclosetag = () => {
     depth--
-    if (open.length === 0) around.pop()
+    const closed = open.length === 0 ? around.pop() : undefined
+    if (closed && closed.text.length <= LONGEST_FACT) units.add([around.at(-1)?.name ?? '', closed.name], closed.text)
     const element = open.pop()
     for (const outer of open) outer.text += ' '
     if (element && open.length === 0) {
-      const shared = around.flat()
-      if (shared.length > 0 && !hasDeveloper(element)) element.children.push(...shared)
+      const developer = around.flatMap(({ shared }) => shared)
+      if (developer.length > 0 && !hasDeveloper(element)) element.children.push(...developer)
+      for (const [name, text] of units.for(() => factsWithin(element))) element.children.push({ name, attributes: {}, text, children: [] })
       ready.push(element)
       open = []
       size = 0
@@ -245,6 +252,20 @@ async function* readMatching(given: AsyncIterable<string>, chosen: string | unde
   }
   if (found === 0 && !isEmptyList(root, elementName))
     throw createFaultError('xml_other', { element: elementName, root: root?.slice(0, 60) ?? '' })
+}
+
+interface Around {
+  name: string
+  text: string
+  shared: XmlElement[]
+}
+
+/** Longer texts above the entries are no facts. */
+const LONGEST_FACT = 40
+
+function factsWithin({ name, attributes, text, children }: XmlElement): (readonly [string, string])[] {
+  const own = Object.entries(attributes).map(([attribute, value]) => [`${name}.${attribute}`, value] as const)
+  return [...own, ...(children.length === 0 ? [[name, text] as const] : children.flatMap(factsWithin))]
 }
 
 /** Other attributes of a list say something about the file: its date, status or name. */
