@@ -29,23 +29,23 @@ const NAMES: Record<MappedField, string> = {
     'floor number|floor no|floor level|floor|storey|storey number|storey no|level|level number|level no|flr|flr no|رقم الطابق|الطابق|الدور|رقم الدور',
   emirate: 'emirate|city|state|region|الإمارة|الامارة|المدينة|city name|emirate name|city en|location city|province|state or province',
   category:
-    'category|status|completion status|completion|property status|listing status|off plan|ready|الفئة|الحالة|حالة العقار|property completion|completion state|construction phase|handover status|is offplan|is offplan en|offplan|reg type',
+    'category|status|completion status|completion|property status|listing status|off plan|ready|الفئة|الحالة|الحالات|حالة العقار|حالات العقارات|حالة التسليم|property completion|completion state|construction phase|handover status|is offplan|is offplan en|offplan|reg type',
   property_type:
     'property type|type|unit type|kind|property category|نوع العقار|النوع|نوع الوحدة|type sub|sub type|property sub type|prop sub type|prop sb type en|category name|category|unit kind|home type|prop type en|property types|unit types|types|property sub types|asset type|نوع الوحدات',
   project_status:
-    'project status|construction status|construction|construction stage|project stage|build stage|build status|حالة المشروع|حالة البناء|حالة الإنشاء|مرحلة البناء|مرحلة المشروع|stage',
+    'project status|construction status|construction|construction stage|project stage|build stage|build status|حالة المشروع|حالات المشاريع|حالة البناء|حالة الإنشاء|مرحلة البناء|مرحلة المشروع|stage',
   sales_status:
-    'sales status|sale status|availability|حالة البيع|الحالة|unit status|stock status|listing status|status|حالة الوحدة|التوفر|حالة الوحدات|حالة الشقة|حالة الفيلا|حالة المنزل|حالة التوفر|حالة الحجز|stage|sales stage|unit stage|sale stage',
+    'sales status|sale status|availability|حالة البيع|الحالة|حالات البيع|الحالات|unit statuses|statuses|unit status|stock status|listing status|status|حالة الوحدة|التوفر|حالة الوحدات|حالات الوحدات|حالات الشقق|حالات الفلل|حالات التوفر|حالات الحجز|حالة الشقة|حالة الفيلا|حالة المنزل|حالة التوفر|حالة الحجز|stage|sales stage|unit stage|sale stage',
   price:
     'price|price aed|starting price|min price|price from|asking price|sale price|selling price|price usd|price eur|amount|السعر|سعر|الثمن|السعر يبدأ من|السعر الابتدائي|launch price|list price|min price aed|primary price|price value|min price value|price min|prices|unit price|trans value|cost|price in aed|selling price aed|asking|ask|money|starting from|selling price from|current price|unit price aed|total price|gross price|الأسعار|الاسعار|سعر البيع|سعر الوحدة|السعر المطلوب|أقل سعر|أدنى سعر|السعر الأدنى|القيمة|القيمة المطلوبة|المبلغ|opening price|sp|deal value|deal price|net price|value',
-  currency: 'currency|price currency|العملة|cur|ccy',
+  currency: 'currency|price currency|العملة|cur|ccy|currency code|عملة السعر|عملة الأسعار',
   price_date: 'price date|last updated|updated|updated at|updated on|last update|date|تاريخ التحديث|تاريخ السعر|instance date',
   down_payment_percent:
     'down payment|down payment percent|booking percent|booking|deposit|الدفعة الأولى|الدفعة الاولى|نسبة الدفعة الأولى|المقدم|دفعة الحجز',
   payment_plan:
     'payment plan|payment plans|payment plan name|payment schedule|payment structure|payment terms|payment options|payment option|instalment plan|installment plan|instalments|installments|payments|payment|milestones|payment milestones|schedule|payment plans plan name|payment plan plan name|payment plans steps|payment plan steps|payment plans payments|payment plan payments|payment plans schedule|خطة الدفع|خطط الدفع|خطة السداد|خطط السداد|خطة الدفعات|خطة التقسيط|نظام الدفع|نظام السداد|جدول الدفع|جدول الدفعات|جدول السداد|طريقة الدفع|طريقة السداد|الأقساط|التقسيط|plan|plans|الخطة',
   area: 'area|size|net size|gross size|living|living space|living surface|net internal area|carpet area|square feet|square metres|square meters|bua|built up area|total area|total saleable area|saleable area|total sellable area|sellable area|net saleable area|net area|sqft|sqm|المساحة|مساحة|area built up|built up|size min|size value|area value|actual area|unit size|unit area|property size|built up size|area size|surface area built|surface area|surface|built|total size|size from|area from|min size|min area|area min|living area|sizes|gross area|internal area|internal area min|suite area|m2|covered area|super area|المساحة الإجمالية|المساحة الكلية|مساحة الوحدة|المساحات|مساحة البناء|المساحة المبنية|المساحة الصافية|صافي المساحة',
-  area_unit: 'area unit|size unit|unit of area|living unit|وحدة المساحة',
+  area_unit: 'area unit|size unit|unit of area|living unit|وحدة المساحة|area units|size units|unit of measure|measurement unit|وحدة القياس',
   bedrooms:
     'bedrooms|bedroom|beds|bed|rooms|br|no of bedrooms|number of bedrooms|غرف النوم|عدد غرف النوم|عدد الغرف|الغرف|no of beds|bhk|bedrooms value|room|rooms en|no of rooms|unit bedrooms|bedroom count|beds count|layout|unit layout|mix|unit mix|bed mix|configuration',
   bathrooms:

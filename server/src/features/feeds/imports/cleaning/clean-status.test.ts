@@ -14,7 +14,8 @@ describe('cleaning a status', () => {
       'coming_soon',
       ['Launching soon', 'Upcoming', 'Pre-launch', 'Announced', 'EOI stage', 'قريبًا', 'إطلاق قريب', 'يُطلق قريبًا', 'قريب الإطلاق'],
     ],
-    ['off_plan', ['New launch', 'Newly launched', 'Handover soon – off plan', 'علي الخارطة']],
+    ['off_plan', ['New launch', 'Newly launched', 'Handover soon – off plan', 'علي الخارطة', 'تمّ الإطلاق', 'أُطلِق']],
+    ['ready_to_move', ['مُسلَّم', 'مُسَلَّمة', 'تمّ التسليم', 'جاهِز للسَّكن', 'مكتمله']],
   ])('knows the usual words for %s', (slug, statuses) => {
     const wanted = CATEGORIES.find((category) => category.slug === slug)?.id
     expect(statuses.map((status) => [status, cleanCategory(status)])).toEqual(statuses.map((status) => [status, wanted]))
@@ -39,6 +40,9 @@ it.each([
   ['Off plan - 90% sold', undefined],
   ['Available, sold', undefined],
   ['متوفرات', 'available'],
+  ['وحدات متاحة', 'available'],
+  ['مُتاح', 'available'],
+  ['مَحجوز', 'reserved'],
   ['محجوزين', 'reserved'],
   ['مباعات', 'sold'],
   ['Handed Over', 'available'],

@@ -1,11 +1,11 @@
 import { type HomeStatus, homeStatusOf, isSoldOut, mentionsSale, saleWordOf, statusWordOf } from '@manzil/contract/catalogue/home-status'
-import { CATEGORIES, type CategorySlug, findTerm, SALES_STATUSES } from '@manzil/contract/catalogue/terms'
+import { CATEGORIES, type CategorySlug, findTerm, idBySlug, SALES_STATUSES } from '@manzil/contract/catalogue/terms'
 import { latinDigits } from '@manzil/contract/text/latin-digits'
 import { scaleOf } from '@manzil/contract/text/parse-number'
 import { inBothLanguages } from './both-languages.ts'
 import { constructionIn } from './clean-construction.ts'
 import { cleanText } from './clean-text.ts'
-import { foldName, spaced } from './fold-name.ts'
+import { foldWords, spaced } from './fold-name.ts'
 
 const SPELLINGS: Record<CategorySlug, readonly string[]> = {
   off_plan: [
@@ -21,8 +21,15 @@ const SPELLINGS: Record<CategorySlug, readonly string[]> = {
     'just launched',
     'start of sales',
     'sales started',
+    'launch',
     'على الخارطة',
-    'علي الخارطة',
+    'تم الإطلاق',
+    'تم إطلاقه',
+    'تم إطلاقها',
+    'تم إطلاق المشروع',
+    'أُطلق',
+    'أُطلقت',
+    'إطلاق جديد',
     'قيد الإنشاء',
     'تحت الإنشاء',
   ],
@@ -51,7 +58,10 @@ const SPELLINGS: Record<CategorySlug, readonly string[]> = {
     'مكتمل',
     'مكتملة',
     'تم التسليم',
+    'تم تسليمه',
     'تم تسليمها',
+    'تم تسليم المشروع',
+    'مسلم',
     'مسلمة',
   ],
   coming_soon: [
@@ -79,11 +89,11 @@ const SPELLINGS: Record<CategorySlug, readonly string[]> = {
 }
 
 const SLUGS = CATEGORIES.map(({ slug }) => slug)
-const SLUG_OF = new Map(SLUGS.flatMap((slug) => SPELLINGS[slug].map((spelling) => [foldName(spelling), slug])))
+const SLUG_OF = new Map(SLUGS.flatMap((slug) => SPELLINGS[slug].map((spelling) => [foldWords(spelling), slug])))
 
 /** Undefined for an unknown status. */
 export function cleanCategory(given: string | null | undefined): number | undefined {
-  const status = foldName(spaced(cleanText(given) ?? ''))
+  const status = foldWords(spaced(cleanText(given) ?? ''))
   const slug = SLUG_OF.get(status) ?? inWords(status)
   return CATEGORIES.find((category) => category.slug === slug)?.id
 }
@@ -98,6 +108,11 @@ function inWords(status: string): CategorySlug | undefined {
 const SOON = /\beoi\b|\b(coming|launch|launches|launching|to be launched|releasing|selling) soon\b|\bpre ?launch\b|\bupcoming\b/
 /** Both words, because homes that are handed over soon (`التسليم قريبا`) are on sale already. */
 const SOON_IN_ARABIC = [/قريب/, /اطلاق|طلق|طرح/]
+
+/** Whether a text says that sales have begun, which leaves open whether the construction has: `Newly launched`. */
+export const isLaunch = (given: string | null | undefined) =>
+  cleanCategory(given) === OFF_PLAN && /launch|sales|اطلاق|اطلق/.test(foldWords(given ?? ''))
+const OFF_PLAN = idBySlug(CATEGORIES, 'off_plan')
 
 /** The sales status that a column with the category may hold for some projects: `Sold out`, `On sale`. */
 export function salesStatusIn(given: string | null | undefined): (typeof SALES_STATUSES)[number]['slug'] | undefined {

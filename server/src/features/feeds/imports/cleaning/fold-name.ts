@@ -12,6 +12,9 @@ export function foldName(name: string): string {
     .trim()
 }
 
+/** Folds words as {@link foldName}, with one form each of ya and ha, and without the stroke that stretches Arabic words. */
+export const foldWords = (text: string) => foldName(text).replaceAll('ـ', '').replaceAll('ة', 'ه').replaceAll('ى', 'ي')
+
 /**
  * Returns one key for all Latin spellings of an Arabic place name: its consonants without articles, doubled and weak ones, with
  * ordinals as digits. Matches `Al Barshaa South Third` with `AL BARSHA SOUTH THIRD`, `Um Suqaim` with `Umm Suqeim`, and `Al

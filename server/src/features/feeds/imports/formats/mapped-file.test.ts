@@ -294,6 +294,39 @@ describe('a status that is not known', () => {
     }
   })
 
+  it.each(['حالات الوحدات', 'الحالات', 'حالات البيع'])('is found in a column %s of several statuses', async (column) => {
+    const read = async (...statuses: string[]) => {
+      const rows = statuses.map((status, at) => `${at},برج النور,${101 + at},1,900000,دبي مارينا,${status}`)
+      return homesOf(await outcomes('csv', [`المرجع,اسم المبنى,رقم الوحدة,الغرف,السعر,المنطقة,${column}`, ...rows].join('\n')))
+    }
+    expect(await read('وحدات متاحة', 'محجوز', 'مباع')).toMatchObject([{ status: 'available' }, { status: 'reserved' }, { status: 'sold' }])
+    expect(await read('مُتاح', 'مَحجوزة', 'مُباعة')).toMatchObject([{ status: 'available' }, { status: 'reserved' }, { status: 'sold' }])
+  })
+
+  it.each(['مُسلَّم', 'مُسَلَّمة', 'تم التسليم', 'جاهز للسكن'])('of a project that is handed over is %s', async (status) => {
+    const file = (column: string) =>
+      `المرجع,اسم المشروع,الإمارة,السعر,${column}\n1,النور,دبي,900000,${status}\n2,الريم,دبي,900000,قيد الإنشاء`
+    for (const column of ['حالة المشروع', 'الحالة', 'حالة التسليم'])
+      expect(await outcomes('csv', file(column))).toMatchObject([
+        { category: 'ready_to_move', project_status: 'completed' },
+        { category: 'off_plan', project_status: 'under_construction' },
+      ])
+    expect((await outcomes('csv', file('التسليم')))[0]).toMatchObject({ category: 'ready_to_move' })
+  })
+
+  it.each(['project status', 'status', 'sales status'])(
+    'that says launched in a column %s says nothing about the construction',
+    async (column) => {
+      const file = `ref,name,emirate,price,${column},progress\n1,Noor,Dubai,900000,Launched,\n2,Reem,Dubai,900000,Newly launched,40%\n3,Sidra,Dubai,900000,Off plan,`
+      const onSale = { category: 'off_plan', sales_status: 'on_sale' }
+      expect(await outcomes('csv', file)).toMatchObject([
+        { ...onSale, project_status: 'not_started', assumed: expect.arrayContaining(['project_status']) },
+        { ...onSale, project_status: 'under_construction', assumed: expect.not.arrayContaining(['project_status']) },
+        { ...onSale, project_status: 'under_construction' },
+      ])
+    },
+  )
+
   it('that says on hold is that of the construction of a project, and a reservation of a home', async () => {
     const project = 'ref,name,emirate,price,status,handover\n1,Noor,Dubai,900000,On hold,Q4 2027\n2,Reem,Dubai,900000,Available,Q4 2027'
     expect(await outcomes('csv', project)).toMatchObject([{ project_status: 'on_hold' }, { project_status: 'under_construction' }])

@@ -30,7 +30,7 @@ import { cleanPurpose } from '../cleaning/clean-purpose.ts'
 import { cleanCategory, homeStatusIn, statusInPrice } from '../cleaning/clean-status.ts'
 import { cleanText, languageOf, unlessPlaceholder, withoutPlaceholder, withoutPortal } from '../cleaning/clean-text.ts'
 import { cleanType, isVagueType, typeInAddress } from '../cleaning/clean-type.ts'
-import { foldName } from '../cleaning/fold-name.ts'
+import { foldName, foldWords } from '../cleaning/fold-name.ts'
 import { HOUSES, inferType, roomsIn, typeOfHome, WITHOUT_ROOMS } from '../cleaning/infer-type.ts'
 import { findTooLong, MAX_LENGTHS } from '../cleaning/text-limits.ts'
 import { type HomePlace, isRejected, type ReadProject, type UnreadHome } from '../entry.ts'
@@ -291,13 +291,14 @@ export class MappedRows {
     for (const field of ['price_date', 'permit_expires_on'] as const) doubt(doubtDay(field, cell(field)))
     const handoverText = textOf('delivery_date') ? cell('delivery_date') : mapping.delivery_date
     const handover = cleanHandover(handoverText)
-    if (!handover && handoverText && !HANDED_OVER.test(handoverText.trim())) doubt(doubtHandover(handoverText))
+    if (!handover && handoverText && !isHandedOver(handoverText)) doubt(doubtHandover(handoverText))
     const built = whole(percentOf(number('construction_percent')), 100)
     const said = status.category ?? categoryOf(status.categoryText, { text: handoverText, day: handover }, built, mapping)
     if (said === 'unknown') return refuse('unknown_status', status.categoryText)
     const category = said ?? (mapping.rows === 'homes' ? 'ready_to_move' : 'off_plan')
     // What is only assumed replaces nothing that is stored.
-    const assumed: MappedField[] = said ? [] : status.construction ? ['category'] : ['category', 'project_status']
+    const isStageSaid = status.construction !== undefined || (status.isLaunched ? Boolean(built) : said !== undefined)
+    const assumed: MappedField[] = [...(said ? [] : (['category'] as const)), ...(isStageSaid ? [] : (['project_status'] as const))]
     const { coordinates, point, place, isOfAll, projects } = locate()
     if (projects.length > 1) return refuse('unclear_project', place.building)
     const [project] = projects
@@ -428,7 +429,9 @@ export class MappedRows {
         }),
         emirate: project?.emirate ?? place.emirate,
         category,
-        project_status: status.construction ?? (category === 'off_plan' && built === 0 ? 'not_started' : STATUS_OF[category]),
+        project_status:
+          status.construction ??
+          (category === 'off_plan' && (built === 0 || (status.isLaunched && !built)) ? 'not_started' : STATUS_OF[category]),
         sales_status:
           homeStatus === 'sold' || list?.isSoldOut
             ? 'sold_out'
@@ -904,7 +907,7 @@ function categoryOf(
   }
   const chosen = findTerm(CATEGORIES, mapping.category ?? '')?.slug
   if (chosen) return chosen
-  if (HANDED_OVER.test(handover.text?.trim() ?? '')) return 'ready_to_move'
+  if (isHandedOver(handover.text ?? '')) return 'ready_to_move'
   // Handovers are late more often than progress is wrong. Many files have 0 where it is unknown.
   if (built) return built === 100 ? 'ready_to_move' : 'off_plan'
   if (handover.day) return handover.day < uaeDate() ? 'ready_to_move' : 'off_plan'
@@ -913,7 +916,8 @@ function categoryOf(
 
 const YES = /^(yes|true|1|نعم)$/i
 const PER_TIME = /(\/|per)\s*(year|yr|annum|month|mo|week|night|day)\b|\b(yearly|monthly)\b|سنوي|شهري/i
-const HANDED_OVER = /^(ready|completed|delivered|handed over)\b|^(جاهز|مكتمل|تم التسليم)/i
+const HANDED_OVER = /^(ready|completed|delivered|handed over)\b|^(جاهز|مكتمل|مسلمه?(?= |$)|تم (ال)?تسليم)/
+const isHandedOver = (text: string) => HANDED_OVER.test(foldWords(text))
 
 function plainNumber(given: string | undefined, { decimal }: CompleteMapping): string | undefined {
   return given === undefined ? undefined : withPoint(given, decimal)

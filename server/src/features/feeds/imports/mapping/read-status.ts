@@ -2,7 +2,7 @@ import { type HomeStatus, mentionsSale } from '@manzil/contract/catalogue/home-s
 import { CATEGORIES, type CategorySlug, findTerm } from '@manzil/contract/catalogue/terms'
 import { type CompleteMapping, LONGEST_STATUS, type MappedField, type StatusMeaning } from '@manzil/contract/feeds/calls/feeds'
 import { type Construction, constructionIn } from '../cleaning/clean-construction.ts'
-import { cleanCategory, homeStatusIn, saleOfProjectIn, salesStatusIn } from '../cleaning/clean-status.ts'
+import { cleanCategory, homeStatusIn, isLaunch, saleOfProjectIn, salesStatusIn } from '../cleaning/clean-status.ts'
 import { foldName } from '../cleaning/fold-name.ts'
 
 const FIELDS = ['category', 'sales_status', 'project_status'] as const satisfies readonly MappedField[]
@@ -16,6 +16,8 @@ export interface ReadStatus {
   categoryText: string | undefined
   salesStatus: ReturnType<typeof salesStatusIn>
   construction: Construction | undefined
+  /** Whether it says that sales have begun. */
+  isLaunched: boolean
 }
 
 export interface RefusedStatus {
@@ -96,6 +98,7 @@ export function readStatus(
     salesStatus:
       paused && !sale && !ofSale ? 'announced' : (salesStatusIn(sales_status) ?? salesStatusIn(category) ?? salesStatusIn(saleOfProject)),
     construction: construction ?? (isUpcoming(saleOfProject) ? 'not_started' : undefined),
+    isLaunched: [sales_status, category, saleOfProject].some(isLaunch),
   }
 }
 
