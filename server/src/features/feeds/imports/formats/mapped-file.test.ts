@@ -372,7 +372,28 @@ describe('a status that is not known', () => {
 
   it('never sells the only home of a reserved row', async () => {
     const [outcome] = await outcomes('csv', 'ref,name,emirate,type,beds,price,availability\n1,Noor,Dubai,Apartment,1,900000,Reserved')
-    expect(outcome).toMatchObject({ units: [{ homes: [{ apt_no: '1', status: 'reserved' }] }] })
+    expect(outcome).toMatchObject({ sales_status: 'sold_out', units: [{ homes: [{ apt_no: '1', status: 'reserved' }] }] })
+  })
+
+  it('of a reserved listing is on sale for nobody, and its blank number stays blank', async () => {
+    const file = `ref,title,emirate,type,beds,unit no,price,availability
+L1,Sea view flat,Dubai,Apartment,1,,900000,Reserved
+L2,Park view flat,Dubai,Apartment,2,1204,900000,Booked
+L3,Corner plot,Dubai,Plot,,,900000,Reserved
+L4,Garden view flat,Dubai,Apartment,1,,900000,Available`
+    const found = await outcomes('csv', file, { columns: {}, rows: 'homes' })
+    expect(found).toMatchObject([{}, {}, {}, {}].map((_, at) => ({ sales_status: at < 3 ? 'sold_out' : 'on_sale' })))
+    expect(homesOf(found.slice(0, 2)).map(({ apt_no, status }) => [homeNumber(apt_no), status])).toEqual([
+      ['', 'reserved'],
+      ['1204', 'reserved'],
+    ])
+  })
+
+  it('of a building whose homes are all reserved is not that of one that is sold out', async () => {
+    const file = `ref,building,emirate,type,beds,unit no,price,availability
+1,Noor,Dubai,Apartment,1,101,900000,Reserved
+2,Noor,Dubai,Apartment,1,102,900000,Sold`
+    expect(await outcomes('csv', file)).toMatchObject([{ title: 'Noor', sales_status: 'on_sale' }])
   })
 
   it('leaves a project on sale whose first and cheapest home is sold, at the price of the next one', async () => {

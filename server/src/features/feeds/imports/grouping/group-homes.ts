@@ -308,8 +308,10 @@ function toProject(key: string, homes: readonly Home[], { texts, unread, withdra
     ...(base.area_sqft !== undefined && { area_sqft: area ?? null }),
     category,
     project_status: ofCategory?.record.project_status ?? base.project_status,
-    // A project is sold out only if all of its homes are.
-    sales_status: all((record) => record.sales_status).find((status) => status !== 'sold_out') ?? base.sales_status,
+    // A project is sold out only if all of its homes are; a reserved one may be available again.
+    sales_status:
+      all((record) => record.sales_status).find((status) => status !== 'sold_out') ??
+      (homes.some((home) => statusOf(home) === 'reserved') ? 'on_sale' : base.sales_status),
     property_type: typeOf(homes) ?? null,
     ...(points.length > 0 && {
       latitude: median(points.map((point) => point.latitude)),

@@ -401,6 +401,7 @@ export class MappedRows {
             { ...place, ...(isSlug && reference && { slug: reference }), type: propertyType, rooms: isList ? undefined : roomsGiven },
             named('community_ar'),
           )
+    const unnumbered = reference !== null && columns.apt_no !== undefined ? madeNumber(reference) : reference
     const title = givenTitle ?? made?.title ?? withoutPortal(named('title_ar'))
     if (made) remarks.push('made_title')
     const outcome = validateRecord(
@@ -433,7 +434,7 @@ export class MappedRows {
           status.construction ??
           (category === 'off_plan' && (built === 0 || (status.isLaunched && !built)) ? 'not_started' : STATUS_OF[category]),
         sales_status:
-          homeStatus === 'sold' || list?.isSoldOut
+          homeStatus !== 'available' || list?.isSoldOut
             ? 'sold_out'
             : (status.salesStatus ?? (category === 'coming_soon' ? 'announced' : 'on_sale')),
         ...((has('property_type') || propertyType) && { property_type: propertyType ?? null }),
@@ -469,7 +470,7 @@ export class MappedRows {
                     area: roomsGiven === 0 && isLarge ? undefined : area,
                   }),
                   // Projects cannot be reserved, but their only home can.
-                  ...(homeStatus === 'reserved' && !isList && { homes: [reservedHome(codeOf('apt_no') ?? reference, price, area)] }),
+                  ...(homeStatus === 'reserved' && !isList && { homes: [reservedHome(codeOf('apt_no') ?? unnumbered, price, area)] }),
                 },
                 // A project's lowest price and area are those of its smallest homes.
                 ...(mapping.rows === 'homes' || roomsGiven !== listed[0] ? [] : listed.slice(1)).map((rooms) => unitOf({ type, rooms })),

@@ -4,6 +4,7 @@ import type { Trx } from '../../../../platform/database/database.ts'
 import { type FieldChange, fieldChanges } from '../../../editing/field-changes.ts'
 import type { partsOf } from '../../../editing/projects/index.ts'
 import { writeAudits } from '../../../office/audit-rows.ts'
+import { madeNumber } from '../grouping/made-number.ts'
 import { findFeedFields } from './feed-field-rows.ts'
 
 export interface ImportOrigin {
@@ -59,7 +60,8 @@ export function countHomes({ before, after }: Pick<FieldChange, 'before' | 'afte
   const [former, present] = [before as Home[], after as Home[]]
   const counts = { sold: 0, reserved: 0, available: 0, priced: 0, added: 0, removed: 0, others: 0 } satisfies HomeChanges
   const [sole, other] = former.length === 0 ? present : present.length === 0 ? former : []
-  if (sole?.apt_no === reference && !other) return { ...counts, [present.length > 0 ? sole.status : 'available']: 1 }
+  if (sole && !other && [reference, madeNumber(reference)].includes(sole.apt_no))
+    return { ...counts, [present.length > 0 ? sole.status : 'available']: 1 }
   const left = new Map(former.map((home) => [home.id, home]))
   for (const home of present) {
     const was = left.get(home.id)

@@ -1,6 +1,6 @@
 import { homeNumber } from '@manzil/contract/catalogue/made-reference'
 import { type GoneHomes, type KeptHome, MAX_LISTED_HOMES, MAX_LISTED_NUMBERS } from '@manzil/contract/feeds/calls/feeds'
-import { numberNow } from '../grouping/made-number.ts'
+import { madeNumber, numberNow } from '../grouping/made-number.ts'
 import type { ProjectRecord } from '../project-record.ts'
 
 type Gone = Omit<GoneHomes, 'id' | 'title' | 'title_ar'>
@@ -8,7 +8,7 @@ type Gone = Omit<GoneHomes, 'id' | 'title' | 'title_ar'>
 /** Returns those of a project's stored homes that a record lacks. One named as the project is the project itself, while it is reserved. */
 export function goneNumbers(stored: readonly string[], { reference, units = [] }: Pick<ProjectRecord, 'reference' | 'units'>): string[] {
   const numbers = units.flatMap(({ homes = [] }) => homes.map(({ apt_no }) => apt_no))
-  const there = new Set(numbers.length === 0 ? [reference] : numbers)
+  const there = new Set(numbers.length === 0 ? [reference, madeNumber(reference)] : numbers)
   return stored.filter((number) => numberNow(number, (one) => there.has(one)) === undefined)
 }
 
