@@ -26,6 +26,8 @@ export interface StoredPlace {
   category?: CategorySlug
   property_type?: PropertyKindSlug | undefined
   title?: string
+  /** What a preview shows of projects if the file says nothing about it. */
+  facts?: { area_sqft: number | null; delivery_date: string | null; community: { name: string; name_ar: string | null } | null }
 }
 
 /** Places rows as the projects that their source imported before, if the file says less than it did then. */

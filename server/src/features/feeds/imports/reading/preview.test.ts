@@ -34,6 +34,39 @@ it('says which rows look like homes of one project, and whether most do', async 
   expect((await look()).preview).toMatchObject([{ title: 'Noor', homes: 2, unpriced: [] }])
 })
 
+it('names rows as homes of one project only if they are grouped', async () => {
+  const look = async (rows: string[], mapping?: FeedMapping) => {
+    const text = ['ref,name,community,city,beds,price,purpose,lat,lng', ...rows].join('\n')
+    return (await previewSample({ bytes: Buffer.from(text), isCut: false, format: 'csv', mapping })).repeated
+  }
+  const rented = [1, 2, 3].map((beds) => `R${beds},Reem,Dubai Marina,Dubai,${beds},${beds}00000,rent,,`)
+  const apart = [1, 2, 3].map((beds) => `A${beds},Arada,Dubai Marina,Dubai,${beds},${beds}000000,sale,25.${beds}8,55.14`)
+  const noor = [1, 2].map((beds) => `N${beds},Noor,Dubai Marina,Dubai,${beds},${beds}000000,sale,25.08,55.14`)
+  for (const rows of ['homes', 'projects'] as const) {
+    expect(await look([...rented, ...apart, ...noor], { columns: {}, rows })).toMatchObject({ example: 'Noor', rows: 2 })
+    expect(await look([...rented, ...apart], { columns: {}, rows })).toBeNull()
+  }
+  expect((await look([...rented, ...noor]))?.example).toBe('Noor')
+})
+
+it('shows what is stored of projects that a list only names', async () => {
+  const facts = { area_sqft: 710, delivery_date: '2028-12-31', community: { name: 'Dubai Marina', name_ar: 'دبي مارينا' } }
+  const stored = [
+    { reference: 'L1', title: 'Sea view', emirate: 'dubai', category: 'off_plan', property_type: 'villa', facts } as const,
+    { reference: 'L2', title: 'Park view', emirate: 'dubai', category: 'ready_to_move' } as const,
+  ]
+  const look = async (text: string) =>
+    (await previewSample({ bytes: Buffer.from(text), isCut: false, format: 'csv', stored, mapping: { columns: {}, rows: 'projects' } }))
+      .preview
+  const [sea, park] = await look('Ref,Price\nL1,1299000\nL2,900000')
+  const shown = { title: 'Sea view', category: 'off_plan', property_type: 'villa', price: 1_299_000 }
+  const place = { community: 'Dubai Marina', community_ar: 'دبي مارينا' }
+  expect(sea).toMatchObject({ ...shown, ...place, area_sqft: 710, delivery_date: '2028-12-31' })
+  expect(park).toMatchObject({ title: 'Park view', category: 'ready_to_move', community: null, area_sqft: null, delivery_date: null })
+  const [said] = await look('Ref,Price,Size sqft,Handover\nL1,1299000,820,Q4 2029')
+  expect(said).toMatchObject({ ...place, area_sqft: 820, delivery_date: '2029-12-31' })
+})
+
 it('counts the homes that a project lists, or its home types', async () => {
   const project = (reference: string, units: object[]) => ({ id: reference, name: `Noor ${reference}`, city: 'Dubai', units })
   const homes = ['101', '102', '103'].map((unit_no) => ({ unit_no, bedrooms: 1, size_sqft: 700, price: 900_000 }))

@@ -102,7 +102,9 @@ export async function previewSample({
   const isReadable =
     !guess ||
     (isNamed(guess.mapping, table?.sample ?? [], stored) && (guess.mapping.columns.reference !== undefined || identified_by.length > 0))
-  const read = isReadable ? await readProjects(file(), format, { ...options, mapping: mapping ?? undefined, homes }, isCut) : NOTHING
+  const readAs = (one: FeedMapping | null) => readProjects(file(), format, { ...options, mapping: one ?? undefined, homes }, isCut)
+  const read = isReadable ? await readAs(mapping) : NOTHING
+  const likely = guess ? guess.repeated : isPortal ? await findRepeatedBuildings(file(), format, isCut) : undefined
   return {
     format,
     above: table?.above ?? [],
@@ -116,7 +118,7 @@ export async function previewSample({
     unknown_statuses: read.unknownStatuses,
     place_conflicts: read.placeConflicts,
     price_scale: guess && table ? scaleOf(guess.mapping, table.sample) : null,
-    repeated: guess ? (guess.repeated ?? null) : isPortal ? await findRepeatedBuildings(file(), format, isCut) : null,
+    repeated: likely && mapping && isReadable ? await withGroups(likely, read, mapping, readAs) : null,
   }
 }
 
@@ -282,6 +284,7 @@ const MOST_READ = 200
 const NOTHING: Read = {
   shown: [],
   found: { projects: 0, refused: 0, refused_by_reason: {}, rows: 0, lacking: {}, assumed_available: 0, is_all: true },
+  groups: [],
   unknownStatuses: [],
   placeConflicts: [],
 }
@@ -289,6 +292,8 @@ const NOTHING: Read = {
 interface Read {
   shown: ReadProject[]
   found: FeedLook['found']
+  /** Projects that several rows are homes of. */
+  groups: { title: string; rows: number }[]
   unknownStatuses: FeedLook['unknown_statuses']
   placeConflicts: FeedLook['place_conflicts']
 }
@@ -299,8 +304,10 @@ async function readProjects(file: Readable, format: FeedFormat, options: Preview
   const isGrouped = options.mapping?.rows === 'homes'
   const shown: ReadProject[] = []
   const known = referencesOf(options.stored)
+  const stored = new Map(options.stored?.map((project) => [project.reference, project]))
   const statuses = new Map<string, number>()
   const placeConflicts: Read['placeConflicts'] = []
+  const groups: Read['groups'] = []
   const found: FeedLook['found'] = { ...structuredClone(NOTHING.found), is_all: !isCut, ...(known.size > 0 && { known: 0 }) }
   let unread: Unread | undefined
   for await (const entry of untilCut(READERS[format](file, { ...options, today: uaeDate() }), isCut)) {
@@ -321,6 +328,7 @@ async function readProjects(file: Readable, format: FeedFormat, options: Preview
       found.rows += entry.rows ?? 1
       found.assumed_available += countAssumedAvailable(entry.outcome, options.homes?.get(entry.outcome.reference), unread)
       const { reference, title, title_ar = null } = entry.outcome
+      if (entry.rows !== undefined && entry.rows > 1) groups.push({ title, rows: entry.rows })
       if (known.has(reference)) found.known = (found.known ?? 0) + 1
       if (entry.remarks?.includes('place_conflict') && placeConflicts.length < MOST_CONFLICTS)
         placeConflicts.push({ row: entry.row, reference, title, title_ar })
@@ -328,8 +336,7 @@ async function readProjects(file: Readable, format: FeedFormat, options: Preview
         if (entry.remarks?.includes(note)) found.left_to_homes = { ...found.left_to_homes, [note]: (found.left_to_homes?.[note] ?? 0) + 1 }
       for (const fact of newLacks(entry.outcome, REQUIRED_FACTS, known)) found.lacking[fact] = (found.lacking[fact] ?? 0) + 1
     }
-    if (isGrouped || shown.length < PREVIEW_ROWS)
-      shown.push(withStoredCategory(withOfferedPrice(entry, options.homes, unread), options.stored, unread))
+    if (isGrouped || shown.length < PREVIEW_ROWS) shown.push(withStored(withOfferedPrice(entry, options.homes, unread), stored, unread))
   }
   // Grouped homes come last; the largest groups show best what is grouped.
   if (isGrouped) shown.sort((one, other) => (other.rows ?? 0) - (one.rows ?? 0))
@@ -337,7 +344,22 @@ async function readProjects(file: Readable, format: FeedFormat, options: Preview
     .map(([value, rows]) => ({ value, rows }))
     .sort((one, other) => other.rows - one.rows)
     .slice(0, MOST_STATUSES)
-  return { shown: shown.slice(0, PREVIEW_ROWS), found, unknownStatuses, placeConflicts }
+  return { shown: shown.slice(0, PREVIEW_ROWS), found, groups, unknownStatuses, placeConflicts }
+}
+
+/** Names what is grouped of the rows that look like homes of one project, or would be; null if nothing is. */
+async function withGroups(
+  likely: RepeatedNames,
+  read: Read,
+  mapping: FeedMapping,
+  readAs: (mapping: FeedMapping) => Promise<Read>,
+): Promise<RepeatedNames | null> {
+  const { columns, rows } = mapping
+  const isTitle = likely.column !== '' && columns.title === likely.column && columns.building == null
+  const named = isTitle ? { ...columns, title: null, building: likely.column } : columns
+  const { groups } = rows === 'homes' && !isTitle ? read : await readAs({ ...mapping, rows: 'homes', columns: named })
+  const [largest] = groups.toSorted((one, other) => other.rows - one.rows)
+  return largest ? { ...likely, example: largest.title, rows: groups.reduce((sum, group) => sum + group.rows, 0) } : null
 }
 
 /** Takes price and size from the homes that are on offer by their stored statuses, as an import does if the file has none. */
@@ -349,13 +371,24 @@ function withOfferedPrice(entry: ReadProject, homes: PreviewJob['homes'], unread
   return { ...entry, outcome: { ...outcome, ...(price !== undefined && { price }), ...(area_sqft !== undefined && { area_sqft }) } }
 }
 
-/** Takes the stored category if the file says none, which otherwise counts as ready or off plan. */
-function withStoredCategory(entry: ReadProject, stored: PreviewOptions['stored'], unread: Unread | undefined): ReadProject {
+/** Takes the stored facts that the file says nothing about, and the stored category, which otherwise counts as ready or off plan. */
+function withStored(entry: ReadProject, stored: ReadonlyMap<string, StoredPlace>, unread: Unread | undefined): ReadProject {
   const { outcome } = entry
-  if (isRejected(outcome) || isHandedOver(outcome)) return entry
-  if (!unread?.fields.has('category') && !outcome.assumed?.includes('category')) return entry
-  const category = stored?.find(({ reference }) => reference === outcome.reference)?.category
-  return category ? { ...entry, outcome: { ...outcome, category } } : entry
+  const before = isRejected(outcome) ? undefined : stored.get(outcome.reference)
+  if (isRejected(outcome) || !before) return entry
+  const { area_sqft, delivery_date, community } = before.facts ?? {}
+  const isSilent = (field: MappedField, value: unknown) => value === undefined || unread?.fields.has(field) === true
+  const saysCategory = !unread?.fields.has('category') && !outcome.assumed?.includes('category')
+  return {
+    ...entry,
+    outcome: {
+      ...outcome,
+      ...(before.category && !saysCategory && !isHandedOver(outcome) && { category: before.category }),
+      ...(area_sqft !== undefined && isSilent('area', outcome.area_sqft) && { area_sqft }),
+      ...(delivery_date !== undefined && isSilent('delivery_date', outcome.delivery_date) && { delivery_date }),
+      ...(community !== undefined && isSilent('community', outcome.community) && { community }),
+    },
+  }
 }
 
 /** Finds listings of a portal that share building and place, as homes of one project do. */

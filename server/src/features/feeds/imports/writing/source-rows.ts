@@ -94,16 +94,19 @@ export async function findStoredPlaces(db: Db, source: string): Promise<StoredPl
   const rows = await db
     .selectFrom('project_sources as s')
     .innerJoin('properties as p', 'p.id', 's.property_id')
-    .select(['s.reference', 'p.emirate_id', 'p.category_id', 'p.property_type_id', 'p.title'])
+    .leftJoin('communities as c', 'c.id', 'p.community_id')
+    .select(['s.reference', 'p.emirate_id', 'p.category_id', 'p.property_type_id', 'p.title', 'p.area_sqft', 'p.delivery_date'])
+    .select(['c.name as community', 'c.name_ar as community_ar'])
     .where('s.source', '=', source)
     .orderBy('s.reference')
     .execute()
-  return rows.map(({ reference, emirate_id, category_id, property_type_id, title }) => ({
+  return rows.map(({ reference, emirate_id, category_id, property_type_id, title, area_sqft, delivery_date, community, community_ar }) => ({
     reference,
     title,
     emirate: termById(EMIRATES, emirate_id).slug,
     category: termById(CATEGORIES, category_id).slug,
     property_type: PROPERTY_KINDS.find(({ id }) => id === property_type_id)?.slug,
+    facts: { area_sqft, delivery_date, community: community === null ? null : { name: community, name_ar: community_ar } },
   }))
 }
 
