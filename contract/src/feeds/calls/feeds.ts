@@ -20,6 +20,7 @@ export const REJECTION_REASONS = [
   'conflicting_rows',
   'taken_by_other_listing',
   'no_reference',
+  'unknown_reference',
   'unknown_emirate',
   'unclear_project',
   'unknown_type',

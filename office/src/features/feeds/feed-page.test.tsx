@@ -423,6 +423,16 @@ describe('changing a feed', () => {
     expect(within(form).getByRole<HTMLButtonElement>('button', { name: m.feed_save_try() }).disabled).toBe(false)
   })
 
+  it('says how to name entries if none of their references is that of a stored project', async () => {
+    const named = lookAt('Ref', 'Name')
+    const unnamed = { ...named, mapping: { ...UNITS, columns: { reference: 'Ref' } }, found: { ...named.found, known: 0 } }
+    mockApi('post', '/office/feeds/look/', success(unnamed))
+    const { form } = await openForm([{ ...FEED, mapping: unnamed.mapping }])
+    expect(within(form).getAllByText(m.feed_caution_unknown_references())).toHaveLength(2)
+    expect(within(form).queryByText(m.feed_caution_unnamed())).toBeNull()
+    expect(within(form).getByRole<HTMLButtonElement>('button', { name: m.feed_save_try() }).disabled).toBe(true)
+  })
+
   it('takes a developer of all projects if no column names it', async () => {
     const look = lookAt('Ref', 'Name')
     const looks = mockApi('post', '/office/feeds/look/', success(look))

@@ -6,7 +6,7 @@ import { failureText } from '@manzil/ui/form/use-api-form.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { identityOf } from './identity-field.tsx'
-import { isIdentified, isNamed, MappingForm, RowsChoice } from './mapping-form.tsx'
+import { isIdentified, isNamed, MappingForm, RowsChoice, unnamedText } from './mapping-form.tsx'
 import { isFactKept, keptFields } from './missing-columns.tsx'
 import { MissingFacts } from './missing-fact.tsx'
 import { PreviewCards } from './preview-cards.tsx'
@@ -114,7 +114,7 @@ export function SaveHint(looked: FeedPreviewState) {
   if (!look || !mapping || !lacksColumns(looked)) return null
   return (
     <ul className="grid max-w-[52em] gap-1 text-sm text-warning" aria-live="polite">
-      {!isNamed(look, mapping) && <li>{m.feed_caution_unnamed()}</li>}
+      {!isNamed(look, mapping) && <li>{unnamedText(look, mapping)}</li>}
       {!isIdentified(look, mapping) && <li>{m.feed_caution_unidentified()}</li>}
     </ul>
   )

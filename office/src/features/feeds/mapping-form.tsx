@@ -148,6 +148,11 @@ export function isNamed({ found }: FeedLook, mapping: FeedMapping): boolean {
   return namesEntries(mapping) || (mapping.columns.reference != null && (found.known ?? 0) > 0)
 }
 
+/** Says why entries have no name, and what to add to the file. */
+export function unnamedText({ found }: FeedLook, { columns }: FeedMapping): string {
+  return columns.reference != null && found.known !== undefined ? m.feed_caution_unknown_references() : m.feed_caution_unnamed()
+}
+
 /** Whether entries can be recognised when the file is read again. */
 export function isIdentified(look: FeedLook, mapping: FeedMapping): boolean {
   return mapping.columns.reference != null || identityOf(look, mapping).length > 0
@@ -191,7 +196,7 @@ function Cautions({ look, mapping, kept }: Omit<MappingFormProps, 'onChange'> & 
   if (isKnown && hasNames && cautions.length === 0) return null
   return (
     <ul className="mt-4 grid max-w-[52em] gap-1 rounded-control bg-warning-soft px-4 py-3 text-sm text-warning" aria-live="polite">
-      {!hasNames && <li className="strong">{m.feed_caution_unnamed()}</li>}
+      {!hasNames && <li className="strong">{unnamedText(look, mapping)}</li>}
       {!isKnown && <li className="strong">{m.feed_caution_unidentified()}</li>}
       {cautions.map((caution) => (
         <li key={caution}>{caution}</li>

@@ -59,6 +59,7 @@ const FAULTS = {
   protocol: m.feed_fault_protocol,
   reading_large: m.feed_fault_reading_large,
   reading_slow: m.feed_fault_reading_slow,
+  references_unknown: m.feed_fault_references_unknown,
   too_large: m.feed_fault_too_large,
   too_slow: m.feed_fault_too_slow,
   xml_broken: m.feed_fault_xml_broken,

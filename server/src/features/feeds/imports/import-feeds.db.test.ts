@@ -727,10 +727,22 @@ L2,Garden villa,Villa,4,3100,5200000,Available,Arabian Ranches`
     const before = await stored().orderBy('title').execute()
     const report = await run('csv', 'Ref,Price\nL1,1299000\nL2,5200000\nL9,900000', { mapping: { columns: {}, rows: 'projects' } })
     expect(report).toMatchObject({ changed: 1, unchanged: 1, added: 0 })
+    expect(report.rejections).toMatchObject([{ row: 4, reference: 'L9', reason: 'unknown_reference' }])
     expect(await stored().orderBy('title').execute()).toEqual(
       before.map((project) => (project.price === 1_349_000 ? { ...project, price: 1_299_000 } : project)),
     )
-    await expect(run('csv', 'Ref,Price\nX1,1299000', { mapping: { columns: {}, rows: 'projects' } })).rejects.toThrow()
+    await expect(run('csv', 'Ref,Price\nX1,1299000', { mapping: { columns: {}, rows: 'projects' } })).rejects.toThrow(
+      /building and unit number/,
+    )
+  })
+
+  it('says how to name the grouped homes of a list that has only their references and prices', async () => {
+    const mapping = { columns: {}, rows: 'homes' as const }
+    await run('csv', v1, { mapping })
+    await expect(run('csv', 'Ref,Price\nH1,1299000', { mapping })).rejects.toThrow(
+      /None of the references in Ref .* building and unit number/,
+    )
+    await expect(run('csv', 'Ref,Price\nH1,1299000', { mapping, source: 'another' })).rejects.toThrow(/which column is the title/)
   })
 
   it('takes price and size from the homes that are not sold by what is stored', async () => {

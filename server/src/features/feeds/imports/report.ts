@@ -47,6 +47,7 @@ const REASONS: Record<RejectionReason, string> = {
   conflicting_rows: 'contradictory rows with the same reference',
   taken_by_other_listing: 'number or slug used by a project of another source',
   no_reference: 'no reference',
+  unknown_reference: 'reference that no project of the feed has',
   unknown_emirate: 'unknown emirate',
   unclear_project: 'several projects of this name, and no community in the file',
   unknown_type: 'unknown property type',

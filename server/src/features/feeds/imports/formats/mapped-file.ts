@@ -76,7 +76,7 @@ export async function* readMapped(
 ): AsyncGenerator<ReadEntry> {
   const { mapping, book, header, spare } = guessFor(sample, options)
   const rows = new MappedRows(mapping, book, new StoredBuildings(options.stored, options.communities), spare)
-  checkMapping(mapping, header, isNamed(mapping, sample, options.stored))
+  checkMapping(mapping, header, { isNamed: isNamed(mapping, sample, options.stored), hasStored: (options.stored?.length ?? 0) > 0 })
   const unreadLines = unreadAbove(above, mapping).map(({ text }) => text)
   const first = {
     ...describeReading(mapping, header, spare, {
@@ -158,7 +158,11 @@ export function isNamed(mapping: CompleteMapping, sample: readonly TableRow[], s
 }
 
 /** Without rows there is no header to check. */
-function checkMapping(mapping: CompleteMapping, header: readonly string[], hasNames: boolean): void {
+function checkMapping(
+  mapping: CompleteMapping,
+  header: readonly string[],
+  { isNamed, hasStored }: { isNamed: boolean; hasStored: boolean },
+): void {
   if (header.length === 0) return
   const { columns, identified_by } = mapping
   const listed = header.slice(0, 12).join(', ')
@@ -167,5 +171,7 @@ function checkMapping(mapping: CompleteMapping, header: readonly string[], hasNa
   )
   if (unknown !== undefined) throw createFaultError('column_unknown', { column: unknown })
   if (columns.reference === undefined && identified_by.length === 0) throw createFaultError('no_reference', { columns: listed })
-  if (!hasNames) throw createFaultError('no_title', { columns: listed })
+  if (isNamed) return
+  if (hasStored && columns.reference !== undefined) throw createFaultError('references_unknown', { column: columns.reference })
+  throw createFaultError('no_title', { columns: listed })
 }

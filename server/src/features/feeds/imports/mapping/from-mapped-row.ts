@@ -231,7 +231,15 @@ export class MappedRows {
       return { unreadHome: { ...project, numbers: [...(apt_no === undefined ? [] : [apt_no]), reference, madeNumber(reference)] } }
     }
     const refuse = (
-      refused: 'wrong_cell_count' | 'invalid' | 'unknown_type' | 'unknown_status' | 'unclear_project' | 'rental' | 'withdrawn',
+      refused:
+        | 'wrong_cell_count'
+        | 'invalid'
+        | 'unknown_reference'
+        | 'unknown_type'
+        | 'unknown_status'
+        | 'unclear_project'
+        | 'rental'
+        | 'withdrawn',
       detail?: string,
       further: readonly string[] = [],
     ) => ({
@@ -247,6 +255,7 @@ export class MappedRows {
     })
     if (!isWhole) return refuse('wrong_cell_count')
     if (tooLong) return refuse('invalid', tooLong)
+    if (!this.#isNamed && reference !== null && !this.#stored.withReference(reference)) return refuse('unknown_reference')
     const rental = [...listIn(raw('purpose')), ...listIn(raw('property_type'))].find((one) => cleanPurpose(one) === 'rent')
     if (rental !== undefined) return refuse('rental', cleanText(rental))
     if (PER_TIME.test(cell('price') ?? '')) return refuse('rental', cleanText(cell('price')))

@@ -103,7 +103,7 @@ export async function previewSample({
     !guess ||
     (isNamed(guess.mapping, table?.sample ?? [], stored) && (guess.mapping.columns.reference !== undefined || identified_by.length > 0))
   const readAs = (one: FeedMapping | null) => readProjects(file(), format, { ...options, mapping: one ?? undefined, homes }, isCut)
-  const read = isReadable ? await readAs(mapping) : NOTHING
+  const read = isReadable ? await readAs(mapping) : { ...NOTHING, found: { ...NOTHING.found, ...(known.size > 0 && { known: 0 }) } }
   const likely = guess ? guess.repeated : isPortal ? await findRepeatedBuildings(file(), format, isCut) : undefined
   return {
     format,
