@@ -8,7 +8,8 @@ const LONGEST = 40
 
 /** Words that say how a sale stands, wherever they are. As `fold` writes them. */
 const SALE_WORDS: Record<HomeStatus, string> = {
-  available: 'available|avail|avl|unsold|still available|available now|now available|available units|units available|متاح|متاحه|وحدات متاحه|وحدات متوفره|الوحدات متاحه|متوفر|متوفره|غير مباع|غير مباعه',
+  available:
+    'available|avail|avl|unsold|still available|available now|now available|available units|units available|متاح|متاحه|وحدات متاحه|وحدات متوفره|الوحدات متاحه|متوفر|متوفره|غير مباع|غير مباعه',
   reserved:
     'reserved|booked|booked out|blocked|on hold|onhold|held|under offer|underoffer|under reservation|temporarily reserved|temporarily blocked|محجوز|محجوزه|تم الحجز|تم حجز|تم حجزها|حجز مؤقت|محجوز مؤقتا|محجوزه مؤقتا|قيد الحجز|تحت الحجز',
   sold: 'sold|sold out|soldout|مباع|مباعه|مبيع|مبيعه|بيعت|بيع بالكامل|تم البيع|تم بيع|تم بيعها',
