@@ -20,7 +20,7 @@ const HOME: AffordableHome = {
 it('says that only the highest-priced homes are listed if there are more', async () => {
   const open = (is_whole: boolean) =>
     renderPage(
-      () => <AffordabilityPage search={{}} answer={{ success: true, data: [HOME], is_whole }} withMortgage={0} />,
+      () => <AffordabilityPage search={{}} answer={{ success: true, data: [HOME], is_whole }} withMortgage={undefined} />,
       '/what-can-i-afford',
     )
   await open(false)
@@ -31,13 +31,13 @@ it('says that only the highest-priced homes are listed if there are more', async
 })
 
 it('offers what a mortgage would make affordable, if nothing is without one', async () => {
-  const open = (withMortgage: number) =>
+  const open = (found: number, is_whole = true) =>
     renderPage(
       () => (
         <AffordabilityPage
           search={{ deposit: '150000' }}
           answer={{ success: true, data: [], is_whole: true }}
-          withMortgage={withMortgage}
+          withMortgage={{ success: true, data: Array.from({ length: found }, () => HOME), is_whole }}
         />
       ),
       '/what-can-i-afford',
@@ -46,6 +46,9 @@ it('offers what a mortgage would make affordable, if nothing is without one', as
   const link = await screen.findByRole('link', { name: m.affordability_with_mortgage({ count: '7' }) })
   // Unlike the site's router, the test's quotes digits.
   expect(decodeURIComponent(link.getAttribute('href') ?? '').replaceAll('"', '')).toBe('/what-can-i-afford?deposit=150000&mortgage=1')
+  cleanup()
+  await open(60, false)
+  expect(await screen.findByRole('link', { name: m.affordability_with_mortgage({ count: '60+' }) })).toBeTruthy()
   cleanup()
   await open(0)
   await screen.findByText(m.affordability_none())

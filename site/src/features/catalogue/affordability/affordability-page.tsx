@@ -11,8 +11,8 @@ import { AffordableHomeRow } from './affordable-home.tsx'
 interface AffordabilityPageProps {
   search: AffordabilitySearch
   answer: AffordableAnswer | undefined
-  /** How many home types a mortgage would make affordable if there are none without one. */
-  withMortgage: number
+  /** What a mortgage would make affordable, if nothing is affordable without one. */
+  withMortgage: AffordableAnswer | undefined
 }
 
 /** Lists the homes whose dated payments a deposit and a monthly amount cover. */
@@ -45,9 +45,9 @@ function NoAffordableHomes({ search, withMortgage }: Pick<AffordabilityPageProps
   return (
     <div className="grid justify-items-start gap-4">
       <p className="text-muted">{m.affordability_none()}</p>
-      {withMortgage > 0 && (
+      {withMortgage && withMortgage.data.length > 0 && (
         <Link to="/what-can-i-afford" search={{ ...search, mortgage: '1' }} className={button('primary')}>
-          {m.affordability_with_mortgage({ count: formatNumber(withMortgage) })}
+          {m.affordability_with_mortgage({ count: `${formatNumber(withMortgage.data.length)}${withMortgage.is_whole ? '' : '+'}` })}
         </Link>
       )}
       <Link to="/latest" search={{ sort_by: 'price_asc' }} className={button('secondary')}>

@@ -7,13 +7,13 @@ import { type AffordabilitySearch, validateAffordabilitySearch } from './afforda
 export async function loadAffordable(parameters: AffordabilitySearch) {
   const search = validateAffordabilitySearch(parameters)
   const answer = await readAffordable(search)
-  return { search, answer, withMortgage: await countWithMortgage(search, answer) }
+  return { search, answer, withMortgage: await readWithMortgage(search, answer) }
 }
 
-/** Counts what a mortgage would make affordable if nothing is affordable without one. */
-async function countWithMortgage(search: AffordabilitySearch, answer: AffordableAnswer | undefined): Promise<number> {
-  if (answer === undefined || answer.data.length > 0 || search.mortgage !== undefined) return 0
-  return (await readAffordable({ ...search, mortgage: '1' }))?.data.length ?? 0
+/** Finds what a mortgage would make affordable if nothing is affordable without one; otherwise undefined. */
+async function readWithMortgage(search: AffordabilitySearch, answer: AffordableAnswer | undefined): Promise<AffordableAnswer | undefined> {
+  if (answer === undefined || answer.data.length > 0 || search.mortgage !== undefined) return undefined
+  return readAffordable({ ...search, mortgage: '1' })
 }
 
 /** Undefined without a deposit, or with an amount that is not a number. */
