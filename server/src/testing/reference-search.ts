@@ -140,3 +140,10 @@ export function referenceSearch(project: CatalogueProject, filters: Record<strin
   if (needsOffer && offers.length === 0) return undefined
   return offers.map(({ price: [from] }) => from).sort((a, b) => (a ?? Number.MAX_VALUE) - (b ?? Number.MAX_VALUE))
 }
+
+/** Returns the conventional median of sorted prices, in whole AED. */
+export function medianOf(prices: readonly number[]): number | null {
+  if (prices.length === 0) return null
+  const middle = [prices[Math.ceil(prices.length / 2) - 1], prices[Math.floor(prices.length / 2)]] as [number, number]
+  return Math.round((middle[0] + middle[1]) / 2)
+}

@@ -13,7 +13,7 @@ export type FacetName = FacetKey | 'category' | 'price'
 
 export interface FacetCounts {
   options: Record<FacetName, ReadonlyMap<number, number>>
-  /** AED; the lower of the two middle prices if their number is even. */
+  /** Whole AED. */
   medianPrice: number | null
   total: number
 }
@@ -221,22 +221,33 @@ function* countPrices(projects: Bitmap, lowestPrice: Float64Array): Work<Prices>
   }
   const steps = new Map([...counts.entries()].filter(([, count]) => count > 0))
   if (total === 0) return { steps, median: null }
-  // Only the step that holds the median needs its prices.
-  let before = Math.ceil(total / 2) - 1
-  let middle = 0
-  while (before >= (counts[middle] as number)) before -= counts[middle++] as number
-  const prices = new Float64Array(counts[middle] as number)
+  // Only the steps that hold the one or two middle prices need their prices.
+  const lower = placeOf(counts, Math.ceil(total / 2) - 1)
+  const upper = placeOf(counts, Math.floor(total / 2))
+  const prices = new Float64Array(counts.subarray(lower.step, upper.step + 1).reduce((sum, count) => sum + count, 0))
   let count = 0
   for (const block of projects.blocks()) {
     for (let at = 0; at < block.length; at++) {
       const slot = block[at] as number
       const price = lowestPrice[slot] as number
-      if (stepOf(price) === middle && !Number.isNaN(price)) prices[count++] = price
+      if (Number.isNaN(price)) continue
+      const step = stepOf(price)
+      if (step >= lower.step && step <= upper.step) prices[count++] = price
     }
     yield
   }
-  quickselect(prices as unknown as number[], before)
-  return { steps, median: prices[before] as number }
+  quickselect(prices as unknown as number[], lower.before)
+  // The prices behind the selected one are no smaller.
+  const next = total % 2 === 1 ? lower.before : lower.before + 1
+  const middle = (prices[lower.before] as number) + prices.subarray(next).reduce((least, price) => Math.min(least, price))
+  return { steps, median: Math.round(middle / 2) }
+}
+
+/** Returns the step that holds the price at an index of the sorted prices, and how many prices of the step are lower. */
+function placeOf(counts: Uint32Array, index: number): { step: number; before: number } {
+  let [step, before] = [0, index]
+  while (before >= (counts[step] as number)) before -= counts[step++] as number
+  return { step, before }
 }
 
 function stepOf(price: number): number {

@@ -3,6 +3,7 @@ import { FACET_KEYS, PROPERTY_FILTER_KEYS, type PropertyFilterKey } from '@manzi
 import { beforeAll, describe, expect, it } from 'vitest'
 import { read } from '../../../testing/api-requests.ts'
 import { addProject } from '../../../testing/catalogue.ts'
+import { medianOf } from '../../../testing/reference-search.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 
 const { app, db } = useTestApp()
@@ -164,6 +165,6 @@ describe('the counts of GET /property-facets/', () => {
     const prices = results.data
       .filter(({ price, sales_status }: { price: number | null; sales_status: string }) => price !== null && sales_status !== 'Sold Out')
       .map(({ price }: { price: number }) => price)
-    expect(data.price.median).toBe(prices[Math.ceil(prices.length / 2) - 1])
+    expect(data.price.median).toBe(medianOf(prices))
   })
 })
