@@ -80,6 +80,44 @@ describe('ranges that leave something implicit', () => {
   })
 })
 
+describe('savings beside a price are a down payment', () => {
+  const of = (max_price: number, down_payment: number) => ({ max_price: `${max_price}`, down_payment: `${down_payment}` })
+  it.each([
+    ['I have 500k cash and want a 2m villa', { ...of(2_000_000, 500_000), type: 'Villa' }],
+    ['villa for 2m, I have 500k', { ...of(2_000_000, 500_000), type: 'Villa' }],
+    ['400k down, 1.5 million budget', of(1_500_000, 400_000)],
+    ['2 bed 1.5m with 300k cash', { ...of(1_500_000, 300_000), rooms: '2' }],
+    ["I've got 300k saved, looking for a 1.2m flat", { ...of(1_200_000, 300_000), type: 'Apartment' }],
+    ['budget 1m and I have about AED 250,000 in the bank', of(1_000_000, 250_000)],
+    ['we have 200k to start with and want a studio under 900k', { ...of(900_000, 200_000), rooms: 'Studio' }],
+    ['I can pay 300k upfront for a 1m studio', { ...of(1_000_000, 300_000), rooms: 'Studio' }],
+    ['my savings are 400k and my budget is 1.8m', of(1_800_000, 400_000)],
+    ['معي ٣٠٠ الف كاش وابي شقة بمليون', { ...of(1_000_000, 300_000), type: 'Apartment' }],
+    ['بدفع ٣٠٠ الف مقدم وابي شقة بمليون', { ...of(1_000_000, 300_000), type: 'Apartment' }],
+    ['ابي فيلا بمليونين ودفعت ٣٠٠ الف', { ...of(2_000_000, 300_000), type: 'Villa' }],
+    ['شقة بمليون ومعاي ٢٠٠ الف', { ...of(1_000_000, 200_000), type: 'Apartment' }],
+    ['ميزانيتي مليون ونص وعندي ٣٠٠ الف', of(1_500_000, 300_000)],
+    ['مدخراتي ٣٠٠ الف درهم وابغى غرفتين بمليون', { ...of(1_000_000, 300_000), rooms: '2' }],
+    ['لدي ٢٥٠ ألف نقدًا وأبحث عن شقة بسعر مليون', { ...of(1_000_000, 250_000), type: 'Apartment' }],
+    ['بدفع ٣٠٠ الف كاش والباقي اقساط شقة بمليون', { ...of(1_000_000, 300_000), type: 'Apartment', payment_plan: '1' }],
+  ])('%s', (text, filters) => {
+    expect(understood(text)).toEqual({ filters, mentioned: [] })
+  })
+
+  it.each([
+    ['500k cash', { max_price: '500000' }],
+    ['I have 2 million for a villa', { max_price: '2000000', type: 'Villa' }],
+    ['villa under 2m cash', { max_price: '2000000', type: 'Villa' }],
+    ['I have 2m cash, villas up to 2m', { max_price: '2000000', type: 'Villa' }],
+    ['I have 1 to 2 million', { min_price: '1000000', max_price: '2000000' }],
+    ['عندي مليون كاش', { max_price: '1000000' }],
+    ['معي مليونين', { max_price: '2000000' }],
+    ['I have 300k and my size is 900 sqft', { max_price: '300000', min_area: '810', max_area: '990' }],
+  ])('%s: only names what the home may cost', (text, filters) => {
+    expect(understood(text)).toEqual({ filters, mentioned: [] })
+  })
+})
+
 describe('bedrooms are derived from the number of people unless stated', () => {
   it.each([
     ['family of five', { rooms: '3,4' }],

@@ -42,6 +42,9 @@ it.each([
   'معي مليونين',
   'I have a budget of 2m, 9000 a month',
   'عندي ميزانية مليونين وقسط شهري 9 آلاف',
+  'I have 300k savings and want a 2 bed for 1.2m',
+  'my savings are 400k and my budget is 1.8m',
+  'مدخراتي ٣٠٠ ألف وأبي غرفتين بمليون',
 ])('%s does not', (message) => {
   expect(asksWhatIsAffordable(vocabulary, message)).toBeUndefined()
 })

@@ -35,12 +35,15 @@ export function asksWhatIsAffordable(vocabulary: Vocabulary, message: string): M
   const hasSavings = SAVINGS.test(text)
   const hasCash = HAS_CASH.test(text) && !BUDGET.test(text)
   const pieces = readPieces(vocabulary, message)
-  const { hasIncome, ...means } = readMeans(pieces)
+  const { hasIncome, hasPrice, ...means } = readMeans(pieces)
   const hasAmount = means.deposit !== undefined || means.monthly !== undefined
   if (!asks) {
     const isBoth = means.deposit !== undefined && (means.monthly !== undefined || hasIncome)
-    const isAlone = means.deposit === undefined && (means.monthly !== undefined || hasIncome) && !pieces.some(asksForHomes)
-    return (hasSavings && hasAmount) || (hasCash && isBoth) || isAlone ? means : undefined
+    const asksHomes = pieces.some(asksForHomes)
+    const isAlone = means.deposit === undefined && (means.monthly !== undefined || hasIncome) && !asksHomes
+    // 'I have 300k saved, 2 bed for 1.2m' names the price too.
+    const isSearch = hasPrice && (asksHomes || BUDGET.test(text))
+    return (hasSavings && hasAmount && !isSearch) || (hasCash && isBoth) || isAlone ? means : undefined
   }
   return !hasAmount || hasSavings || means.monthly !== undefined || ASKS_WHAT.test(text) ? means : undefined
 }
@@ -51,10 +54,11 @@ export function monthlyIn(vocabulary: Vocabulary, message: string): Means | unde
   return monthly === undefined ? undefined : { monthly }
 }
 
-/** Reads the first monthly amount and the first other one. Of an income, only that there is one. */
-function readMeans(pieces: readonly Piece[]): Means & { hasIncome: boolean } {
+/** Reads the first monthly amount and the first other one; `hasPrice` if a second one follows. Of an income, only that there is one. */
+function readMeans(pieces: readonly Piece[]): Means & { hasIncome: boolean; hasPrice: boolean } {
   const means: Means = {}
   let hasIncome = false
+  let hasPrice = false
   // The first piece that does not belong to the amount before.
   let free = 0
   for (let at = 0; at < pieces.length; ) {
@@ -75,11 +79,13 @@ function readMeans(pieces: readonly Piece[]): Means & { hasIncome: boolean } {
     const value = Math.round(amount.values[0] as number)
     const isEnough = isMoney && (amount.hasScale || value >= LEAST)
     if (isEnough && purpose === 'income') hasIncome = true
-    else if (isEnough) means[purpose === 'monthly' ? purpose : 'deposit'] ??= value
+    else if (isEnough && purpose === 'monthly') means.monthly ??= value
+    else if (isEnough && means.deposit !== undefined) hasPrice = true
+    else if (isEnough) means.deposit = value
     at = amount.next
     free = behind ? at + 1 : at
   }
-  return { ...means, hasIncome }
+  return { ...means, hasIncome, hasPrice }
 }
 
 function purposeOf(piece: Piece | undefined): 'monthly' | 'income' | undefined {

@@ -10,6 +10,7 @@ import { isPlanLength, readSplit } from './read-plan.ts'
 import { readTrips } from './read-trips.ts'
 import { addPartOfYear, readPartOfYear, readPartsRange } from './read-years.ts'
 import { nothing, type ReadMessage, type Span } from './reading.ts'
+import { isSavings, placeSavings } from './savings.ts'
 
 /** Reads a message without regard to the conversation. `year` is the current one in the UAE. */
 export function readMessage(vocabulary: Vocabulary, text: string, year: number): ReadMessage {
@@ -28,6 +29,8 @@ export function readMessage(vocabulary: Vocabulary, text: string, year: number):
     downPercent: undefined,
   }
   const reading: Reading = { pieces, read, pending: nothing(), bare: undefined, vocabulary, year }
+  const savings: (Span & { value: number })[] = []
+  let lastAmount = 0
   for (let at = 0; at < pieces.length; ) {
     const split = readSplit(pieces, at)
     if (split) {
@@ -52,8 +55,11 @@ export function readMessage(vocabulary: Vocabulary, text: string, year: number):
       continue
     }
     const found = readAmount(pieces, at, bound === 'between' || bound === 'min')
+    if (found && isSavings(trips.rest, found, lastAmount)) savings.push({ value: found.values[0] as number, ...found })
+    if (found) lastAmount = found.end
     at = found ? putAmount(reading, found, at) : readPiece(reading, pieces[at] as Piece, at + 1)
   }
+  read.found = placeSavings(read.found, savings)
   resolveConflicts(read, reading.bare)
   return read
 }
