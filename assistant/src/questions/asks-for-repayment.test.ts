@@ -1,10 +1,15 @@
 import { expect, it } from 'vitest'
 import { makeVocabulary } from '../words/vocabulary.ts'
-import { asksForRepayment } from './asks-for-repayment.ts'
+import { asksForRepayment, repaymentOf } from './asks-for-repayment.ts'
 
 const vocabulary = makeVocabulary({ communities: [], developers: [], amenities: [], years: [2026, 2027] })
 const usual = { rate: 4.5, years: 25 }
 const ofFlat = { loan: 1_200_000, price: 1_500_000, ...usual }
+const ofVilla = { loan: 1_600_000, price: 2_000_000, ...usual }
+const repaymentIn = (message: string) => {
+  const asked = asksForRepayment(vocabulary, message)
+  return asked && { repayment: repaymentOf(asked.terms) }
+}
 
 it.each([
   ['monthly payment on a 2 million mortgage', { loan: 2_000_000, ...usual }],
@@ -18,16 +23,114 @@ it.each([
   ['كم قسط قرض مليون على ٢٠ سنة', { loan: 1_000_000, rate: 4.5, years: 20 }],
   ['كم الدفع الشهري لقرض بقيمة مليونين', { loan: 2_000_000, ...usual }],
   ['monthly mortgage for a 1m flat with 10% down over 40 years', { loan: 800_000, price: 1_000_000, ...usual }],
+  ['mortgage on a 2 million villa', ofVilla],
+  ['mortgage on a 2m home', ofVilla],
+  ['what would the mortgage be on a 2m villa?', ofVilla],
+  ['how much is the mortgage for a 1.5m flat with 300k down', ofFlat],
+  ['home loan for 1.5m over 20 years', { ...ofFlat, years: 20 }],
+  ['1.5 million mortgage over 15 years', { loan: 1_500_000, rate: 4.5, years: 15 }],
+  ['1.5m loan for a 2m villa, how much monthly', { loan: 1_500_000, price: 2_000_000, ...usual }],
+  ["what's the monthly on 1.8m with 25% down", { loan: 1_350_000, price: 1_800_000, ...usual }],
+  ['how much a month for a 2m villa', ofVilla],
+  ['what would I pay per month on 2 million', ofVilla],
+  ['monthly on a 2m villa', ofVilla],
+  ['تمويل عقاري لفيلا بمليونين', ofVilla],
+  ['كم بيكون القرض على فيلا بمليونين', ofVilla],
+  ['كم الرهن لشقة بمليون ونص', ofFlat],
+  ['قرض مليون على ١٥ سنة', { loan: 1_000_000, rate: 4.5, years: 15 }],
+  ['كم ادفع شهريا لفيلا بمليونين', ofVilla],
+  ['بكم يطلع الشهري على شقة بمليون ونص', ofFlat],
+  ['احسب لي التمويل لفيلا بمليونين', ofVilla],
+  ['emi for 2m at 4% over 20 years', { ...ofVilla, rate: 4, years: 20 }],
+  ['I need a mortgage for a 2m villa', ofVilla],
+  ['calculate my mortgage: 1.5m, 20% down, 25 years', ofFlat],
+  ['احسبلي قسط شقة بمليون ونص على ٢٠ سنة', { ...ofFlat, years: 20 }],
+  ['ابي تمويل لفيلا بمليونين', ofVilla],
+  ['قسط فيلا بمليونين', ofVilla],
 ])('%s: asks for a repayment', (message, repayment) => {
-  expect(asksForRepayment(vocabulary, message)).toEqual({ repayment })
+  expect(repaymentIn(message)).toEqual({ repayment })
+})
+
+it.each([
+  ['mortgage on a 5m villa', 3_500_000],
+  ['mortgage on a 6m villa with 20% down', 4_200_000],
+  ['mortgage on a 2m villa for a UAE national', 1_700_000],
+  ['mortgage on a 2m villa, I am not a UAE national', 1_600_000],
+  ['mortgage on a 2m flat as an investment', 1_200_000],
+  ['mortgage on a second home of 2m', 1_200_000],
+  ['mortgage on an off-plan flat of 2m', 1_000_000],
+  ['كم القرض لفيلا بمليونين للمواطن', 1_700_000],
+  ['كم القسط الشهري لفيلا ب ٦ مليون', 4_200_000],
+  ['كم التمويل لشقة استثمارية بمليونين', 1_200_000],
+  ['كم التمويل لشقة على الخارطة بمليونين', 1_000_000],
+])('%s: lends what the Central Bank allows', (message, loan) => {
+  expect(repaymentIn(message)?.repayment?.loan).toBe(loan)
 })
 
 it.each(['monthly mortgage for the 2 bed with 20% down', 'mortgage calculator', 'حاسبة التمويل العقاري', 'كم القسط الشهري للتمويل؟'])(
   '%s: asks for one without an amount',
   (message) => {
-    expect(asksForRepayment(vocabulary, message)).toEqual({ repayment: undefined })
+    expect(repaymentIn(message)).toEqual({ repayment: undefined })
   },
 )
+
+it.each([
+  'what would the mortgage be for the 2 bed',
+  'how much would the mortgage be?',
+  'mortgage for the 2 bedroom?',
+  'what is the repayment for the villa?',
+  'كم القسط للغرفتين',
+  'كم القسط الشهري للشقة',
+  'كم بيكون القرض للغرفتين؟',
+  'كم يطلع التمويل',
+])('%s: asks for that of a home whose price is known', (message) => {
+  expect(asksForRepayment(vocabulary, message)).toEqual({ terms: {}, isOfHome: true })
+})
+
+it.each([
+  ['and over 15 years?', { years: 15 }],
+  ['what about 20 years', { years: 20 }],
+  ['make it 10 years', { years: 10 }],
+  ['على ٢٠ سنة', { years: 20 }],
+  ['ولو على ١٥ سنة؟', { years: 15 }],
+  ['خليها عشر سنوات', { years: 10 }],
+  ['at 5.5%', { rate: 5.5 }],
+  ['and with an interest rate of 3.9%?', { rate: 3.9 }],
+  ['بفايدة ٥٪', { rate: 5 }],
+  ['with 30% down', { down_percent: 30 }],
+  ['مع مقدم ٣٠٪', { down_percent: 30 }],
+  ['over 15 years at 5%', { years: 15, rate: 5 }],
+  ["I'm a UAE national", { is_national: true }],
+  ['انا مواطن', { is_national: true }],
+  ['and for 3 million?', { price: 3_000_000 }],
+  ['ولو ٣ مليون؟', { price: 3_000_000 }],
+])('%s: changes the terms of the last repayment', (message, changed) => {
+  const former = { price: 2_000_000, rate: 4 }
+  expect(asksForRepayment(vocabulary, message, former)).toEqual({ terms: { ...former, ...changed }, isOfHome: false })
+})
+
+it('replaces a loan by a price, and a down payment in dirhams by a share', () => {
+  expect(asksForRepayment(vocabulary, 'and for 3m?', { loan: 1_000_000, years: 10 })?.terms).toEqual({ price: 3_000_000, years: 10 })
+  expect(asksForRepayment(vocabulary, 'with 40% down', { price: 1_000_000, down: 300_000 })?.terms).toEqual({
+    price: 1_000_000,
+    down_percent: 40,
+  })
+})
+
+it.each([
+  'under 3m',
+  '3 million',
+  '2 beds',
+  'ready in 2 years',
+  'show me homes for 3 million',
+  'villa over 15 years',
+  'handover in 3 years',
+  'استلام خلال ٣ سنوات',
+  'ابي شقة بمليون',
+  'thanks',
+])('%s: does not change them', (message) => {
+  expect(asksForRepayment(vocabulary, message, { price: 2_000_000 })).toBeUndefined()
+})
 
 it.each([
   'how much per month',
@@ -40,6 +143,20 @@ it.each([
   'شقة بمليون بأقساط شهرية',
   'villa 3m payment plan, what is the monthly payment?',
   'what is the interest rate on a mortgage',
+  'what is a mortgage',
+  'what can I buy for 2m with monthly payments',
+  'شقق بالتقسيط في دبي بمليون',
+  'can I get a mortgage?',
+  'how much loan can I get on a 30k salary',
+  'villa in dubai with a 2m mortgage',
+  'I have a mortgage of 2m',
+  'which banks give a mortgage for a 2m villa',
+  'and over 15 years?',
+  'على ٢٠ سنة',
+  'how much are villas in dubai',
+  'كم القسط',
+  'what is the payment plan for the 2 bed?',
+  'monthly payment plan villas under 2m',
 ])('%s: does not', (message) => {
   expect(asksForRepayment(vocabulary, message)).toBeUndefined()
 })

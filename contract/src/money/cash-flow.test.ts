@@ -205,17 +205,17 @@ describe('a budget', () => {
 
   it('covers more with a loan that pays the handover payment, up to the loan limit', () => {
     const payments = scheduleAllPayments({ ...marsa, price: 1_000_000 })
-    const { own, loan } = financeHandover(payments, 1_000_000, { rate: 4.5, years: 25, most_percent: 50 })
+    const { own, loan } = financeHandover(payments, 500_000)
     expect(loan).toBe(400_000)
     expect(total(own) + loan).toBe(total(payments))
-    const little = financeHandover(payments, 1_000_000, { rate: 4.5, years: 25, most_percent: 30 })
+    const little = financeHandover(payments, 300_000)
     expect(little).toMatchObject({ loan: 300_000 })
     expect(little.own.at(-1)).toMatchObject({ kind: 'handover', amount: 100_000 })
   })
 
   it('has to cover the repayments of that loan as well', () => {
     const home = { ...marsa, price: 1_000_000 }
-    const terms = { rate: 4.5, years: 25, most_percent: 80 }
+    const terms = { rate: 4.5, years: 25 }
     // 2,224 a month repays 400,000; 50,000 a quarter is 16,667 a month.
     expect(checkAffordability(home, { deposit: 240_000, monthly: 16_667 }, terms)).toMatchObject({
       fits: true,
@@ -226,10 +226,18 @@ describe('a budget', () => {
     expect(checkAffordability(home, { deposit: 640_000, monthly: 2_000 }, terms).fits).toBe(false)
   })
 
+  it('lends no more of an expensive home than the Central Bank allows', () => {
+    const atHandover = { ...marsa, plan: { values: [step('booking', 20, 0), step('handover', 80, 0)] } }
+    const loanFor = (price: number) =>
+      checkAffordability({ ...atHandover, price }, { deposit: price, monthly: 0 }, { rate: 4.5, years: 25 }).loan
+    expect(loanFor(4_000_000)).toBe(3_200_000)
+    expect(loanFor(6_000_000)).toBe(4_200_000)
+  })
+
   it('still suffices with a larger deposit', () => {
     fc.assert(
       fc.property(homes, fc.nat(4_000_000), fc.nat(200_000), fc.nat(1_000_000), fc.boolean(), (home, deposit, monthly, more, lent) => {
-        const terms = lent ? { rate: 4.5, years: 5, most_percent: 80 } : undefined
+        const terms = lent ? { rate: 4.5, years: 5 } : undefined
         const less = checkAffordability(home, { deposit, monthly }, terms)
         const richer = checkAffordability(home, { deposit: deposit + more, monthly }, terms)
         expect(richer.fits || !less.fits).toBe(true)

@@ -3,8 +3,9 @@ import { daysBetween, monthsBetween } from '../time/spans.ts'
 import { mortgageCost } from './buying-costs.ts'
 import { compareByDate, type DuePayment, type PlannedHome, scheduleAllPayments } from './dated-plan.ts'
 import { estimateDates } from './estimated-dates.ts'
+import { maxLoan } from './loan-limits.ts'
 import { monthlyRepayment } from './loans.ts'
-import { shareOf, sumOf } from './money.ts'
+import { sumOf } from './money.ts'
 import { effectiveHandover } from './payment-schedule.ts'
 import { isDuringConstruction } from './plan-phases.ts'
 
@@ -89,8 +90,6 @@ export interface Budget {
 export interface Loan {
   rate: number
   years: number
-  /** Largest loan, in percent of the price. */
-  most_percent: number
 }
 
 export interface BudgetCheck {
@@ -116,20 +115,16 @@ export function checkBudget(payments: readonly DuePayment[], booking: string, { 
   return tightest
 }
 
-/** Returns the loan (AED) for the handover payment, up to its limit, and the payments left to the buyer. */
-export function financeHandover(
-  payments: readonly DuePayment[],
-  price: number,
-  { most_percent }: Loan,
-): { own: DuePayment[]; loan: number } {
-  let left = shareOf(price, most_percent)
+/** Returns the loan (AED) for the handover payment, up to `most` (AED), and the payments left to the buyer. */
+export function financeHandover(payments: readonly DuePayment[], most: number): { own: DuePayment[]; loan: number } {
+  let left = most
   const own = payments.flatMap((payment) => {
     if (payment.kind !== 'handover') return [payment]
     const lent = Math.min(left, payment.amount)
     left -= lent
     return lent === payment.amount ? [] : [{ ...payment, amount: payment.amount - lent }]
   })
-  return { own, loan: shareOf(price, most_percent) - left }
+  return { own, loan: most - left }
 }
 
 export interface AffordabilityCheck extends BudgetCheck {
@@ -149,7 +144,7 @@ export function checkAffordability(home: PlannedHome, means: Budget, terms?: Loa
   const payments = estimateDates(given, home)
   const estimated = given.some(({ date }) => date === null)
   if (!terms || home.handover === null) return { ...checkBudget(payments, home.booking, means), loan: 0, repayment: 0, estimated }
-  const { own, loan } = financeHandover(payments, home.price, terms)
+  const { own, loan } = financeHandover(payments, maxLoan(home.price))
   const repayment = monthlyRepayment(loan, terms.rate, terms.years)
   const start = effectiveHandover(home.booking, home.handover)
   const repayments = loan === 0 ? [] : Array.from({ length: terms.years * 12 }, (_, month) => addMonths(start, month + 1))

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { InputReason } from '../../calls/field-reasons.ts'
 import { ASSISTANT_MESSAGE } from '../../calls/limits.ts'
 import { PropertyCard } from '../../catalogue/calls/properties.ts'
+import { MortgageTerms } from '../../money/calls/mortgage.ts'
 import { LOCALES } from '../../text/locale.ts'
 import { PROPERTY_FILTER_KEYS } from '../filter-registry.ts'
 import { ListPropertiesQuery } from './property-filters.ts'
@@ -57,6 +58,9 @@ export const AssistantBody = z.object({
     .max(MAX_SLUG, 'too_long' satisfies InputReason)
     .optional()
     .meta({ description: 'Slug of the project that the last answer was about, for questions such as “When is handover?”' }),
+  mortgage: MortgageTerms.optional().meta({
+    description: 'Mortgage that the last answer worked out, as it returned it, for “And over 15 years?”',
+  }),
   lang: z
     .enum(LOCALES, 'unknown_value' satisfies InputReason)
     .optional()
@@ -78,6 +82,7 @@ const ASSISTANT_AUTHORS = ['rules', 'model'] as const
 /**
  * `POST /assistant/`. `search` is the listing with these filters. It and `count` are null for a question. If nothing is found,
  * `loosen` has the number of results without some of the filters. `answers` links to parts of the site that answer a question.
+ * `mortgage` is the one that the reply works out.
  */
 export const AssistantAnswer = z.object({
   success: z.literal(true),
@@ -93,6 +98,7 @@ export const AssistantAnswer = z.object({
     search: z.string().nullable(),
     loosen: z.array(z.object({ fields: z.array(z.enum(ASSISTANT_FIELDS)).min(1), label: z.string(), count: Count })),
     answers: z.array(z.object({ title: z.string(), text: z.string(), link: z.string() })),
+    mortgage: MortgageTerms.optional(),
   }),
 })
 export type AssistantAnswer = z.infer<typeof AssistantAnswer>

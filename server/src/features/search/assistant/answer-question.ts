@@ -38,7 +38,7 @@ export async function answerQuestion(
     (comparison && (await compareProjects(services, asked, comparison, locale))) ??
     (await comparePlaces(services, asked, understanding, locale))
   if (compared) return { kind: 'question', ...compared }
-  const repayment = answerRepayment(asked, locale)
+  const repayment = await answerRepayment(services, subject, locale)
   if (repayment) return { kind: 'question', ...repayment }
   const answers = findAnswers(articles, message, understanding.read)
   const question = isOfDeveloper ? undefined : (listingQuestionIn(vocabulary, message, understanding) ?? asksForSeller(message, answers))

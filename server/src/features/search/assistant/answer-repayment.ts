@@ -1,29 +1,63 @@
-import { asksForRepayment } from '@manzil/assistant/questions/asks-for-repayment'
+import { asksForRepayment, type Repayment, type RepaymentQuestion, repaymentOf } from '@manzil/assistant/questions/asks-for-repayment'
 import { DEFAULT_LOAN } from '@manzil/contract/money/affordability-params'
+import type { MortgageTerms } from '@manzil/contract/money/calls/mortgage'
+import { LOWER_LOAN_FROM, maxLoanPercent } from '@manzil/contract/money/loan-limits'
 import { monthlyRepayment } from '@manzil/contract/money/loans'
 import { formatAed, formatPercent } from '@manzil/contract/text/format'
-import type { Locale } from '@manzil/contract/text/locale'
+import { type Locale, textIn } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
-import type { AskedAbout } from './find-project-asked-about.ts'
+import type { Services } from '../../../platform/services.ts'
+import { describeHomes, startingPrice } from './describe-homes.ts'
+import { findListing } from './find-listing.ts'
+import type { Subject } from './find-subject.ts'
 import type { Answered } from './present-found.ts'
-import { presentAffordability, presentAnswers } from './present-links.ts'
+import { presentAffordability, presentAnswers, presentPayments } from './present-links.ts'
 
 /** The question about mortgages for off-plan homes. */
 const MORTGAGE_FAQ = 7
 
-/** Works out the monthly repayment that a message asks for, or says where to; undefined if it asks for none. */
-export function answerRepayment(
-  { message, vocabulary }: Pick<AskedAbout, 'message' | 'vocabulary'>,
+type Answer = Pick<Answered, 'reply' | 'answers'> & Partial<Pick<Answered, 'properties' | 'mortgage'>>
+
+/**
+ * Works out the monthly repayment that a message asks for, or says where to; undefined if it asks for none. Without an amount, the
+ * mortgage is for the home of the project that the conversation is about.
+ */
+export async function answerRepayment(services: Services, subject: Subject, locale: Locale): Promise<Answer | undefined> {
+  const { message, mortgage, vocabulary } = subject.asked
+  const question = asksForRepayment(vocabulary, message, mortgage)
+  if (!question) return undefined
+  const repayment = repaymentOf(question.terms)
+  if (repayment) return { reply: wordRepayment(repayment, locale), answers: presentLinks(locale), mortgage: question.terms }
+  const ofHome = await answerForHome(services, subject, question, locale)
+  if (ofHome || question.isOfHome) return ofHome
+  return { reply: m.assistant_repayment_calculator({ open: m.money_open({}, { locale }) }, { locale }), answers: presentLinks(locale) }
+}
+
+/** Works out a mortgage for the cheapest home in question of a project; undefined without a project. */
+async function answerForHome(
+  services: Services,
+  subject: Subject,
+  { terms }: RepaymentQuestion,
   locale: Locale,
-): Pick<Answered, 'reply' | 'answers'> | undefined {
-  const asked = asksForRepayment(vocabulary, message)
-  if (!asked) return undefined
-  const options = { locale }
+): Promise<Answer | undefined> {
+  const listing = await findListing(services, subject)
+  if (!listing) return undefined
+  const { project, properties } = listing
+  const asked = { ...listing, services, subject, title: textIn(project, 'title', locale), locale }
+  const price = project.is_advertised ? startingPrice(asked) : undefined
+  if (price === undefined) return { ...(await describeHomes(asked, 'prices')), answers: presentLinks(locale), properties }
+  const mortgage: MortgageTerms = { ...terms, price }
+  const reply = wordRepayment(repaymentOf(mortgage) as Repayment, locale)
+  return { reply, answers: [presentPayments(project, locale), ...presentLinks(locale)], properties, mortgage }
+}
+
+function presentLinks(locale: Locale): Answered['answers'] {
   const faq = presentAnswers({ faq: [MORTGAGE_FAQ], articles: [], contact: undefined, privacy: false }, locale)
-  const answers = [presentAffordability({}, locale), ...faq]
-  const { repayment } = asked
-  if (!repayment) return { reply: m.assistant_repayment_calculator({ open: m.money_open({}, options) }, options), answers }
-  const { loan, price, rate, years } = repayment
+  return [presentAffordability({}, locale), ...faq]
+}
+
+function wordRepayment({ loan, price, rate, years }: Repayment, locale: Locale): string {
+  const options = { locale }
   const terms = {
     loan: formatAed(loan, locale),
     rate: formatPercent(rate),
@@ -34,6 +68,23 @@ export function answerRepayment(
     price === undefined
       ? m.assistant_repayment(terms, options)
       : m.assistant_repayment_of_price({ ...terms, price: formatAed(price, locale), own: formatAed(price - loan, locale) }, options)
-  const note = m.assistant_repayment_note({ percent: String(DEFAULT_LOAN.most_percent), years: String(DEFAULT_LOAN.years) }, options)
-  return { reply: `${worked} ${note}`, answers }
+  return `${worked} ${m.assistant_repayment_note(limits(locale), options)}`
+}
+
+/** The limits of the Central Bank, for the message that names them. */
+function limits(locale: Locale) {
+  const percent = (...of: Parameters<typeof maxLoanPercent>) => String(maxLoanPercent(...of))
+  const dearer = LOWER_LOAN_FROM + 1
+  const national = { is_national: true }
+  return {
+    years: String(DEFAULT_LOAN.years),
+    amount: formatAed(LOWER_LOAN_FROM, locale),
+    first: percent(0),
+    lower: percent(dearer),
+    second: percent(0, { is_second_home: true }),
+    off_plan: percent(0, { is_off_plan: true }),
+    national_first: percent(0, national),
+    national_lower: percent(dearer, national),
+    national_second: percent(0, { ...national, is_second_home: true }),
+  }
 }

@@ -56,9 +56,9 @@ export async function* streamAnswer(
 }
 
 async function* converse({ services, model }: Parts, body: AssistantBody, caller: Caller, gone: AbortSignal): AsyncGenerator<AnswerEvent> {
-  const { message, filters, project, lang } = body
+  const { message, filters, project, mortgage, lang } = body
   const locale = lang ?? (/[\u0621-\u064a]/.test(message) ? 'ar' : caller.locale)
-  const request: AssistantRequest = { message, former: given(filters), project, locale, knowledge: await getKnowledge(services) }
+  const request: AssistantRequest = { message, former: given(filters), project, mortgage, locale, knowledge: await getKnowledge(services) }
   const own = await answerByRules(services, request)
   // FAQ and articles are quoted verbatim, never reworded by the model.
   if (model && own.kind !== 'question' && model.begin()) {

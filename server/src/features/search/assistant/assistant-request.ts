@@ -1,4 +1,5 @@
 import type { FilterTexts } from '@manzil/assistant/refine'
+import type { MortgageTerms } from '@manzil/contract/money/calls/mortgage'
 import type { Locale } from '@manzil/contract/text/locale'
 import type { Knowledge } from './get-knowledge.ts'
 
@@ -8,6 +9,8 @@ export interface AssistantRequest {
   former: FilterTexts
   /** Slug of the project that the last answer was about. */
   project?: string | undefined
+  /** The mortgage that the last answer worked out. */
+  mortgage?: MortgageTerms | undefined
   locale: Locale
   knowledge: Knowledge
 }

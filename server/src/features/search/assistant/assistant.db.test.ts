@@ -557,6 +557,29 @@ describe('POST /assistant/', () => {
       expect(arabic.reply).toMatch(/3,000,000.*600,000.*2,400,000.*13,340/)
     })
 
+    it('names the limits of the Central Bank and keeps to them', async () => {
+      const { reply } = await ask('mortgage on a 6 million villa')
+      expect(reply).toContain('with AED 1,800,000 of your own and a mortgage of AED 4,200,000')
+      expect(reply).toContain('80% of the price of a first home (70% from AED 5,000,000), 60% of a second home')
+      expect(reply).toContain('for UAE nationals 85% (75%), 65% and 50%.')
+    })
+
+    it('changes the terms of the mortgage that it worked out last', async () => {
+      const { mortgage } = await ask('mortgage on a 2 million villa at 4%')
+      const data = await ask('and over 15 years?', { mortgage, filters })
+      expect(data).toMatchObject({ kind: 'question', filters, count: null, mortgage: { price: 2_000_000, rate: 4, years: 15 } })
+      expect(data.reply).toContain('AED 1,600,000: AED 11,836 (term in years: 15, interest rate: 4% a year)')
+      expect((await ask('على ١٠ سنوات', { mortgage: data.mortgage })).mortgage).toEqual({ price: 2_000_000, rate: 4, years: 10 })
+      expect((await ask('2 bed under 3m', { mortgage })).filters).toMatchObject({ rooms: '2', max_price: '3000000' })
+    })
+
+    it('rejects impossible terms of a mortgage', async () => {
+      const { statusCode } = await call(testApp().app, 'POST', '/assistant/', {
+        body: { message: 'and over 15 years?', mortgage: { years: 99 } },
+      })
+      expect(statusCode).toBe(400)
+    })
+
     it('leads to the calculator if a mortgage has no amount', async () => {
       const data = await ask('monthly mortgage for the 2 bed with 20% down')
       expect(data.reply).toContain(m.money_open({}, { locale: 'en' }))

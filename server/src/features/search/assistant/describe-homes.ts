@@ -51,6 +51,18 @@ export async function describeHomes(asked: AskedOfListing, described: Described)
   return { reply: [heading, ...new Set(lines)].join('\n') }
 }
 
+/**
+ * Returns the lowest known price (AED) of the homes for sale in question, or the project's if a message names none; undefined if there
+ * is none.
+ */
+export function startingPrice(asked: AskedOfListing): number | undefined {
+  const { project } = asked
+  const { kinds, wanted } = homesAskedFor(asked)
+  const offered = wanted.filter((unit) => !isNoneAvailable(unit)).map(({ min_price }) => min_price)
+  const prices = (kinds.length + wanted.length > 0 ? offered : [project.price]).filter(isPriced)
+  return prices.length > 0 && !isSoldOut(project) ? Math.min(...prices) : undefined
+}
+
 /** Returns the home types that match the rooms and types in question, and the labels of those that the message names. */
 function homesAskedFor({ subject: { asked, understanding }, project: { units }, locale }: AskedOfListing) {
   const named = homesIn(Object.fromEntries(understanding.read.found.map(({ field, value }) => [field, value])))

@@ -4,6 +4,7 @@ import { wordsOf } from '@manzil/assistant/spelling/fold-text'
 import type { ValueField } from '@manzil/assistant/words/meanings'
 import { filterValueOf, type Vocabulary } from '@manzil/assistant/words/vocabulary'
 import type { PropertyCard, PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
+import type { MortgageTerms } from '@manzil/contract/money/calls/mortgage'
 import { ListPropertiesQuery } from '@manzil/contract/search/calls/property-filters'
 import { FILTERS, OFFER_FACTS, PROPERTY_FILTER_KEYS } from '@manzil/contract/search/filter-registry'
 import { type Locale, textIn } from '@manzil/contract/text/locale'
@@ -17,6 +18,8 @@ export interface AskedAbout {
   former: FilterTexts
   /** Slug of the project that the last answer was about. */
   project: string | undefined
+  /** The mortgage that the last answer worked out. */
+  mortgage: MortgageTerms | undefined
   vocabulary: Vocabulary
 }
 

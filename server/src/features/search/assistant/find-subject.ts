@@ -42,7 +42,7 @@ export async function findSubject(services: Services, request: AssistantRequest)
   const understanding = about ? await understandMessage(services, vocabulary, message, about) : first
   const isOfOne = project !== undefined || understanding.filters.project !== undefined
   return {
-    asked: { message, former, project, vocabulary },
+    asked: { message, former, project, mortgage: request.mortgage, vocabulary },
     understanding,
     wantsMap,
     result,

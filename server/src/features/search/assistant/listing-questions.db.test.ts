@@ -105,6 +105,22 @@ describe('on the page of a project', () => {
     }
   })
 
+  it.each([
+    // 80% of the price of the home in question, then 75% of it.
+    ['what would the mortgage be for the 2 bed', /AED 1,800,000, with AED 360,000 .* AED 1,440,000: AED 8,004 /],
+    ['monthly mortgage for the 3 bed with 25% down', /AED 3,200,000, with AED 800,000 .* AED 2,400,000: AED 13,340 /],
+    ['how much would the mortgage be?', /AED 1,800,000, with AED 360,000 /],
+    ['كم القسط للغرفتين', /1,800,000.*360,000.*1,440,000.*8,004/],
+  ])('%j works out a mortgage for the home in question', async (message, reply) => {
+    const data = await ask(message)
+    expect(data).toMatchObject({ kind: 'question', reply: expect.stringMatching(reply), filters: {}, count: null })
+    expect(titles(data)).toEqual(['Heron Views'])
+  })
+
+  it('a mortgage for a home that it does not have names those it has', async () => {
+    expect((await ask('what would the mortgage be for the 5 bed')).reply).toMatch(/^The listing of Heron Views has none for “5 bedrooms”/)
+  })
+
   it('documents are linked where its page has them', async () => {
     for (const [message, path] of [
       ['can I have the brochure', ''],

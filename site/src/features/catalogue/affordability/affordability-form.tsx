@@ -1,9 +1,11 @@
 import { EMIRATES } from '@manzil/contract/catalogue/terms'
 import { DEFAULT_LOAN } from '@manzil/contract/money/affordability-params'
+import { LOWER_LOAN_FROM, maxLoanPercent } from '@manzil/contract/money/loan-limits'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { TextField } from '@manzil/ui/field.tsx'
 import { focusWrongNumber, NumberField } from '@manzil/ui/form/number-field.tsx'
+import { formatAed } from '@manzil/ui/i18n/format.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { localizedAddress } from '@manzil/ui/i18n/localized-addresses.ts'
 import { INPUT } from '@manzil/ui/input.ts'
@@ -85,7 +87,13 @@ export function AffordabilityForm({ search }: { search: AffordabilitySearch }) {
             defaultValue={search.years ?? String(DEFAULT_LOAN.years)}
           />
         </div>
-        <p className="text-sm text-muted">{m.affordability_mortgage_note({ percent: DEFAULT_LOAN.most_percent })}</p>
+        <p className="text-sm text-muted">
+          {m.affordability_mortgage_note({
+            percent: maxLoanPercent(0),
+            lower: maxLoanPercent(LOWER_LOAN_FROM),
+            amount: formatAed(LOWER_LOAN_FROM),
+          })}
+        </p>
       </fieldset>
       <button type="submit" className={button('primary')} aria-busy={isFinding}>
         {isFinding && <Spinner />}

@@ -1,7 +1,8 @@
 import { DEFAULT_LOAN } from '@manzil/contract/money/affordability-params'
 import { costLines, totalCost } from '@manzil/contract/money/buying-costs'
+import { maxLoan, maxLoanPercent } from '@manzil/contract/money/loan-limits'
 import { monthlyRepayment, totalInterest } from '@manzil/contract/money/loans'
-import { shareOf, sumOf } from '@manzil/contract/money/money'
+import { sumOf } from '@manzil/contract/money/money'
 import { m } from '@manzil/messages'
 import { Facts } from '@manzil/ui/facts.tsx'
 import { Aed } from '@manzil/ui/i18n/aed.tsx'
@@ -16,7 +17,7 @@ const MAX_LOAN_YEARS = 25
 
 export function LoanPanel({ flow: { home, payments, sum } }: { flow: Flow }) {
   const due = sumOf(payments.filter(({ kind }) => kind === 'handover').map(({ amount }) => amount))
-  const most = shareOf(home.price, DEFAULT_LOAN.most_percent)
+  const most = maxLoan(home.price)
   const [loan, setLoan] = useState(Math.min(due, most))
   const [rate, setRate] = useState<number>(DEFAULT_LOAN.rate)
   const [years, setYears] = useState(MAX_LOAN_YEARS)
@@ -54,7 +55,7 @@ export function LoanPanel({ flow: { home, payments, sum } }: { flow: Flow }) {
           <BuyingCostLine key={line.cost.kind} line={line} />
         ))}
       </ul>
-      <p className="mt-3 text-sm text-muted">{m.money_loan_note({ percent: DEFAULT_LOAN.most_percent })}</p>
+      <p className="mt-3 text-sm text-muted">{m.money_loan_note({ percent: maxLoanPercent(home.price) })}</p>
     </section>
   )
 }

@@ -77,6 +77,25 @@ it('sends the project that the last answer was about, until an answer shows othe
   expect(bodies.map(({ project }) => project)).toEqual([undefined, one.slug, one.slug, undefined])
 })
 
+it('sends the mortgage that the last answer worked out', async () => {
+  const mortgage = { price: 2_000_000, years: 15 }
+  const question = { ...VILLAS, kind: 'question', filters: {}, understood: [], properties: [], count: null }
+  const answers = [{ ...question, mortgage }, question, question]
+  const bodies: { mortgage?: object }[] = []
+  api.use(
+    http.post('*/assistant/', async ({ request }) => {
+      bodies.push((await request.json()) as { mortgage?: object })
+      return HttpResponse.json({ success: true, data: { ...answers[bodies.length - 1], reply: `Answer ${bodies.length}` } })
+    }),
+  )
+  await openPanel()
+  for (const number of [1, 2, 3]) {
+    await userEvent.type(field(), 'and over 15 years?{Enter}')
+    await screen.findByText(`Answer ${number}`)
+  }
+  expect(bodies.map((body) => body.mortgage)).toEqual([undefined, mortgage, undefined])
+})
+
 it('sends the project of the page it was asked on, unless an answer there was about another', async () => {
   const [other, third] = [sampleProject(2), sampleProject(3)]
   const bodies: { project?: string }[] = []

@@ -35,13 +35,13 @@ export function useConversation(): readonly Exchange[] {
   )
 }
 
-/** Includes the filters found so far. */
+/** Includes the filters found so far, and the mortgage of the last answer. */
 export function sendMessage(message: string): void {
-  const filters = lastAnswer()?.filters
+  const { filters, mortgage } = lastAnswer() ?? {}
   const project = projectAskedAbout()
   add(message, (id) => async (signal) => {
     await askAssistant(
-      { message, lang: getLocale(), ...(filters && { filters }), ...(project && { project }) },
+      { message, lang: getLocale(), ...(filters && { filters }), ...(project && { project }), ...(mortgage && { mortgage }) },
       {
         signal,
         onAnswer: (answer) => update(id, { answer }),

@@ -1,0 +1,28 @@
+import { shareOf } from './money.ts'
+
+/** Who borrows, and for what; by default an expatriate for a finished first home. */
+export interface Borrower {
+  is_national?: boolean | undefined
+  /** For a second home, or one to let. */
+  is_second_home?: boolean | undefined
+  /** For a home that is not finished. */
+  is_off_plan?: boolean | undefined
+}
+
+/** The price (AED) from which a bank lends a smaller share for a first home. */
+export const LOWER_LOAN_FROM = 5_000_000
+const MORE_FOR_NATIONALS = 5
+
+/** Returns the most that the Central Bank lets a bank lend for a home, in percent of its price in AED. */
+export function maxLoanPercent(price: number, { is_national, is_second_home, is_off_plan }: Borrower = {}): number {
+  if (is_off_plan) return 50
+  // At exactly this price, only nationals still get the higher share.
+  const isLower = is_national ? price > LOWER_LOAN_FROM : price >= LOWER_LOAN_FROM
+  const percent = is_second_home ? 60 : isLower ? 70 : 80
+  return percent + (is_national ? MORE_FOR_NATIONALS : 0)
+}
+
+/** Returns the largest loan for a home, in AED. */
+export function maxLoan(price: number, borrower?: Borrower): number {
+  return shareOf(price, maxLoanPercent(price, borrower))
+}
