@@ -11,7 +11,7 @@ const FIELDS = new Set<ValueField>([
   ...PLACES.filter((field) => field !== 'project'),
   ...(['type', 'unit_type', 'rooms', 'category', 'project_type', 'developer', 'handover', 'sort_by'] as const),
 ])
-/** Asks for figures, whatever else the message says. */
+/** Words that ask for figures even beside words of a search. */
 const AVERAGE =
   / (?:average|avg|median|typical|usual|mean|going) (?:(?:asking|starting|sale|selling|property|apartment|flat|villa|house|home|studio|townhouse) )?(?:prices?|rates?|costs?) | price range | (?:متوسط|معدل|وسطي) (?:ال)?(?:سعر|اسعار|تكلفه|ثمن)(?:ها|هم)? /
 const PRICES_OF =

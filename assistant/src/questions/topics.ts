@@ -34,7 +34,7 @@ const ARABIC_NATIONS =
 const BUYS = 'buy|own|purchase|invest|get a mortgage|eligible'
 const ARABIC_BUYS = '(?:[اينت])?شتر(?:ي|وا|ون)|شراء|(?:[اينت]|ال)?تملكو?ا?|استثمر'
 
-/** For topics that are no search, whatever homes they name. */
+/** All filters, for topics that a message asks about even if it describes homes. */
 const ALL_FIELDS: readonly ValueField[] = [...PROPERTY_FILTER_KEYS, 'sort_by']
 const COUNTRY = '(?:the )?(?:uae|country|emirates|dubai|abu dhabi|sharjah|ajman)'
 const ARABIC_COUNTRY = '(?:في |الي |ب|ل)?(?:ال)?(?:امارات|دوله|بلد|دبي|ابوظبي|ابو ظبي|شارقه|عجمان)'

@@ -24,7 +24,8 @@ export async function confirmPricesOfEach(
 }
 
 /**
- * Dates all prices of a project today, as confirming them in the editor does. Returns the new version, or undefined if it has no price or is sold out.
+ * Dates all prices of a project today, as confirming them in the editor does. Returns the new version, or undefined if it has no price or
+ * is sold out.
  * @param isBulk also shows hidden prices again, and allows for changes by this account since `version`
  * @throws AppError not_found outside the scope; conflict if someone has changed it since `version`
  */

@@ -57,7 +57,7 @@ export interface HomePlace {
   /** Its Arabic name, if the building names the row. */
   building_ar?: string | undefined
   apt_no: string | undefined
-  /** Whether its file has a column of numbers, so that its reference is none. */
+  /** Whether the file has a column for unit numbers. If it does, the reference is not used as the number. */
   hasNumbers?: boolean
   /** Digest of what its row says besides price and status; undefined without a number. */
   sameness?: string | undefined

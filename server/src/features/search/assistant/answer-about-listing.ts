@@ -109,7 +109,7 @@ function answerOn(asked: AskedOfListing, question: ListingQuestion): Answer | Pr
   }
 }
 
-/** Says that the listing does not tell, and whom to ask. */
+/** Says that the question about this project cannot be answered, and whom to ask. */
 export async function answerUnknown(services: Services, { project, properties }: Listing, locale: Locale): Promise<Answer> {
   const reply = m.assistant_listing_unknown({ title: textIn(project, 'title', locale) }, { locale })
   return { reply: await withSeller(services, project, locale, reply), properties }

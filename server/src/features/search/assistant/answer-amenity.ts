@@ -10,14 +10,14 @@ import type { Answered } from './present-found.ts'
 import { findHomes } from './search-homes.ts'
 import { withSeller } from './word-seller.ts'
 
-/** Words that ask for more than whether something is there, which a listing does not tell. */
+/** Words that ask for more than whether the amenity exists, such as its cost. Listings only name amenities. */
 const ASKS_MORE = new Set(
   wordsOf(
     'many much allowed permitted allow free included include cost costs big large size which where can visitors guests private shared كم مسموح مسموحه يسمح يسمحون مجاني مجانيه مجانا ممنوع وين مساحه خاص خاصه للزوار للضيوف ممكن',
   ),
 )
 
-/** Says whether the listing names what a message asks for. That it names nothing does not mean that there is none. */
+/** Says whether the listing mentions the amenities in the message. An amenity that it does not mention may still exist. */
 export async function answerAmenity(asked: AskedOfListing): Promise<Pick<Answered, 'reply'>> {
   const wanted = wantedIn(asked)
   const replies = await Promise.all(wanted.map((one) => answerOne(asked, one)))
