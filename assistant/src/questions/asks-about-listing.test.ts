@@ -18,8 +18,8 @@ const vocabulary = makeVocabulary({
   years: [2026, 2027, 2028],
   places: [{ slug: 'dubai-mall', name: 'Dubai Mall', name_ar: 'دبي مول', also: [], kind: 'landmark' }],
 })
-const asked = (message: string) => {
-  const question = listingQuestionIn(vocabulary, message, understand(vocabulary, message, {}, 2026))
+const asked = (message: string, isOpen = false) => {
+  const question = listingQuestionIn(vocabulary, message, understand(vocabulary, message, {}, 2026), isOpen)
   if (question && 'fact' in question) return `fact: ${question.fact}`
   if (question && 'place' in question) return `distance: ${question.place}`
   return question && ('kind' in question ? `near: ${question.kind}` : question.topic)
@@ -269,4 +269,116 @@ describe('is none about the project', () => {
     'هل أقدر أبيع شقتي على الخارطة قبل التسليم؟',
     'البنك يمول بيت على الخارطة؟',
   ])('another question: %s', (message) => expect(asked(message)).toBeUndefined())
+})
+
+describe('in few words, while the page of the project is open', () => {
+  it.each([
+    'do you have studios',
+    'do you have any studios?',
+    'do they have villas?',
+    'have you got 2 beds?',
+    'got any 3 bedrooms?',
+    'any studios?',
+    '4 bed?',
+    'villas?',
+    'what about a 1 bed',
+    'how about studios?',
+    'and a 3 bed?',
+    'is there a 1 bedroom',
+    'does it have 3 bedrooms',
+    'are there villas?',
+    'any 2 beds in this one?',
+    'فيه استوديو؟',
+    'في غرفتين؟',
+    'في غرفتين وصالة؟',
+    'عندكم استوديو؟',
+    'عندكم غرفتين',
+    'يوجد ٣ غرف؟',
+    'فيه فلل؟',
+    'استوديو؟',
+    'وغرفة وصالة؟',
+    'طيب والاستوديو؟',
+    'شو عن غرفتين؟',
+  ])('about its homes: %s', (message) => expect(asked(message, true)).toBe('homes'))
+
+  it.each([
+    'how many apartments are left',
+    'how many 2 beds are left?',
+    'any apartments left?',
+    'are any studios still available?',
+    'كم باقي شقق',
+    'كم باقي شقة؟',
+    'كم شقة باقية',
+    'باقي شقق؟',
+    'في شقق متوفرة؟',
+  ])('about what is left: %s', (message) => expect(asked(message, true)).toBe('left'))
+
+  it.each([
+    'too expensive, anything cheaper?',
+    'something cheaper nearby',
+    'anything cheaper?',
+    'cheaper options?',
+    'show me cheaper ones',
+    'do you have anything less expensive',
+    'it is over my budget',
+    'I can’t afford this',
+    'too pricey',
+    'cheaper',
+    'في أرخص؟',
+    'في شي أرخص؟',
+    'غالي علي، شي أرخص',
+    'غالي وايد',
+    'أبي شي أرخص',
+    'عندكم أرخص من هذا؟',
+    'مشاريع أرخص',
+    'فوق ميزانيتي',
+    'سعره عالي',
+  ])('about cheaper projects: %s', (message) => expect(asked(message, true)).toBe('cheaper'))
+
+  it.each([
+    '4 bedrooms',
+    'show me villas',
+    'I want a studio',
+    'any studios in JVC?',
+    'any studios elsewhere?',
+    'are there any other 5 bedrooms?',
+    'is there a villa with a pool?',
+    'any 2 beds under 2m?',
+    'is there a 5 bedroom on a high floor?',
+    'can foreigners buy apartments?',
+    'cheaper in JVC',
+    'cheaper 2 bed',
+    'anything cheaper than 1m?',
+    'cheaper with a helipad',
+    'why is it cheaper?',
+    'ورني فلل',
+    'ابي غرفتين',
+    'في فلل بجي في سي؟',
+    'أرخص في دبي مارينا',
+    'أرخص غرفتين',
+  ])('is no question about it: %s', (message) => expect(asked(message, true)).toBeUndefined())
+
+  it.each([
+    ['do you have 2 beds, and how much is it', 'prices'],
+    ['how much is the 2 bed?', 'prices'],
+    ['is there a gym', 'amenity'],
+    ['does it come with parking', 'amenity'],
+    ['payments?', 'payment_plan'],
+    ['what are the payments', 'payment_plan'],
+    ['can I pay in installments', 'payment_plan'],
+    ['شو الدفعات', 'payment_plan'],
+    ['كيف الدفعات؟', 'payment_plan'],
+    ['كم الدفعات', 'payment_plan'],
+    ['وش نظام الدفع', 'payment_plan'],
+    ['طريقة الدفع', 'payment_plan'],
+    ['وين المشروع', 'location'],
+    ['فين المشروع ده', 'location'],
+    ['وينه؟', 'location'],
+    ['وين صاير؟', 'location'],
+    ['where’s this', 'location'],
+    ['is it in Dubai?', 'location'],
+    ['is it too expensive?', 'advice'],
+    ['هل هو غالي؟', 'advice'],
+    ['هل يوجد جيم', 'amenity'],
+  ])('as elsewhere: %s', (message, topic) => expect(asked(message, true)).toBe(topic))
 })

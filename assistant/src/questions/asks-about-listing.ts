@@ -5,6 +5,7 @@ import type { Understanding } from '../understand.ts'
 import type { Change, ValueField } from '../words/meanings.ts'
 import type { Vocabulary } from '../words/vocabulary.ts'
 import { factAskedFor, type ProjectFact } from './asks-about-project.ts'
+import { brieflyAsked } from './asks-briefly.ts'
 import { monthlyIn } from './asks-what-is-affordable.ts'
 import { placeKindAskedFor, placeToReach } from './asks-what-is-near.ts'
 
@@ -29,10 +30,12 @@ const REFERENCE =
 
 /** Words with which a message asks for other homes than those of the project. */
 const WIDENS =
-  / (?:others?|another|elsewhere|else|projects|developments|communities|buildings|somewhere|anywhere|instead|(?:show|find|get|give|search|looking|list) (?:me |us |for )*(?:an? |some |all |any |homes|houses|\d|villas|apartments|flats|studios|townhouses)|عندكم|عندك|لديكم|مشاريع|غيره?ا?|ثاني|ثانيه|اخري|اخر|دورلي|دور لي|ابحث|ادور) /
+  / (?:others?|another|elsewhere|else|projects|developments|communities|buildings|somewhere|anywhere|instead|(?:show|find|get|give|search|looking|list) (?:me |us |for )*(?:an? |some |all |any |homes|houses|\d|villas|apartments|flats|studios|townhouses)|مشاريع|غيره?ا?|ثاني|ثانيه|اخري|اخر|دورلي|دور لي|ابحث|ادور) /
 /** Words with which a message wishes for something, rather than asking whether it is there. */
 const WISHES =
   / (?:with|without|want|wants|need|needs|like|prefer|looking|show|find|ones?|homes|houses|مع|بدون|ابي|ابغي|ابغا|نبي|اريد|نريد|بدي|ودي|عايز|عاوز|محتاج|فيهم|اعرض|وريني|ورني|شقق فيها|فلل فيها) /
+/** Asks the seller for homes, here or elsewhere. */
+const OFFERED = / (?:عندكم|عندك|لديكم) /
 /** Wishes to be told something. */
 const KNOWS = / (?:know|اعرف|نعرف) /
 const ASKS =
@@ -75,10 +78,13 @@ const FLOORS = / (?:how many (?:floors|storeys|stories|levels)|how tall|كم (?:
 const UNITS =
   / (?:how many|number of|total) (?:homes|units|apartments|villas|flats|townhouses|houses) | (?:كم|عدد) (?:عدد )?(?:ال)?(?:وحده|وحدات|شقق|فلل|بيوت|منازل) /
 const LOCATION =
-  / (?:where (?:is|s) (?:it|this|that)|where exactly|wheres (?:it|this)|where (?:is|s)(?= (?:$|[?.!]))|(?:the|its|exact|full) (?:location|address)|location(?= (?:$|[?.!]))|located|موقع(?:ه|ها)|(?:ال)?عنوان(?:ه|ها)?|(?:وين|اين|فين) (?:هو|هي|مكان(?:ه|ها)?|موقع(?:ه|ها)?|(?:ي|ت)قع)|(?:ي|ت)قع|مكان(?:ه|ها)) /
+  /^ و?(?:وين|اين|فين)(?:و|ه|ها)? (?:(?:بالضبط|صايره?|موجوده?|[يت]صير|[يت]كون|واقعه?) )?(?:$|[?.!])| (?:(?:is|s) (?:it|this) (?:located |really )?in|where (?:is|s) (?:it|this|that)|where exactly|wheres (?:it|this)|where (?:is|s)(?: exactly)?(?= (?:$|[?.!]))|(?:the|its|exact|full) (?:location|address)|location(?= (?:$|[?.!]))|located|موقع(?:ه|ها)|(?:ال)?عنوان(?:ه|ها)?|(?:وين|اين|فين) (?:هو|هي|مكان(?:ه|ها)?|موقع(?:ه|ها)?|(?:ي|ت)قع)|(?:ي|ت)قع|مكان(?:ه|ها)) /
 
 const PLAN =
-  / (?:(?:ال)?(?:تقسيط|قسط|اقساط)|كيف (?:ال)?دفع|(?:ال)?دفع كيف|طريقه (?:ال)?دفع|payment (?:terms|options|method)|how (?:do|can) (?:i|we) pay) /
+  / (?:(?:ال)?(?:تقسيط|قسط|اقساط)|كيف (?:ال)?دفع|(?:ال)?دفع كيف|(?:طريقه|طرق|نظام|خطه|خطط) (?:ال)?(?:دفع|سداد)|(?:ال)?دفعات(?:ه|ها)?|payments|payment (?:terms|options|method)|(?:how )?(?:do|can|could) (?:i|we|you) pay(?: (?:in|by) instal?lments)?|(?:any|is there|are there) (?:instal?lments|payment plans?)) /
+/** Payments that are a part of the plan, or no money. */
+const OF_STAGE =
+  / (?:now|today|upfront|booking|handover|completion|delivery|first|cash|crypto|bitcoin|card|cheque|pay you|الحجز|حجز|تسليم|استلام|اولي|الاولي|مقدم|مقدمه|الان|الحين|كاش|بعد|عند) /
 const SOLD_OUT = / (?:sold|مباع|بيع|بيعت|نفد|نفدت) /
 const OVERVIEW =
   / (?:tell me|more|info|information|details) (?:more )?(?:about|on) (?:it|this) (?:$|[?.!])|^ (?:please )?(?:tell me (?:more|about)|more (?:info|information|details)|(?:the )?details)(?: please)? (?:$|[?.!])|^ (?:تفاصيل|التفاصيل|معلومات اكثر|(?:حدثني|كلمني|احكيلي|خبرني|معلومات|تفاصيل)(?: اكثر)?(?: عن(?:ه|ها)?)?) (?:$|[?.!])/
@@ -101,7 +107,7 @@ const SIMILAR =
   / (?:similar|alternatives?|comparable|(?:anything|something|one|ones|projects?|homes?|others?|more|else|places?) like (?:this|it|that)|(?:ال)?(?:مشابهه?|شبيهه?|مماثله?|بديل|بدايل)(?:ا|له|لها)?|(?:مثل|زي) (?:هذا|هذه|هالمشروع|ده|دي|كده|كذا|هيك|المشروع)|مثل(?:ه|ها)|زي(?:ه|ها)|شبه(?:ه|ها)) /
 const CHEAPER = / (?:cheaper|cheap|cheapest|less|lower|ارخص|الارخص|رخيص|اقل) /
 const ADVICE =
-  / (?:(?:good|great|safe|smart|wise|bad|sound) (?:an? )?(?:investment|buy|deal|purchase|price|value|idea)|worth (?:it|buying|investing|the (?:price|money))|should (?:i|we) (?:buy|invest)|(?:do|would) you (?:recommend|buy)|overpriced|yields?|roi|return on investment|(?:ال)?استثمار (?:ال)?(?:جيد|ممتاز|زين|كويس|ناجح|مربح|مضمون)|[يت]ستاهل|[يت]سوي|تنصح(?:ني|وني|ون|و)?|(?:ال)?عايد|مربح|هل (?:اشتري|نشتري)|سعر(?:ه|ها) (?:مناسب|زين|عادل|معقول)) /
+  / (?:(?:good|great|safe|smart|wise|bad|sound) (?:an? )?(?:investment|buy|deal|purchase|price|value|idea)|worth (?:it|buying|investing|the (?:price|money))|should (?:i|we) (?:buy|invest)|(?:do|would) you (?:recommend|buy)|overpriced|(?:is|isnt) (?:it|this) (?:(?:not|too|so|very|really) )*(?:expensive|pricey|cheap|costly)|هل (?:هو |هي |ال)?(?:سعره?ا? )?(?:ال)?(?:غالي|رخيص)ه?|yields?|roi|return on investment|(?:ال)?استثمار (?:ال)?(?:جيد|ممتاز|زين|كويس|ناجح|مربح|مضمون)|[يت]ستاهل|[يت]سوي|تنصح(?:ني|وني|ون|و)?|(?:ال)?عايد|مربح|هل (?:اشتري|نشتري)|سعر(?:ه|ها) (?:مناسب|زين|عادل|معقول)) /
 const OF_MARKET = / (?:now or|wait|off plan|mortgage|dubai|area|agent|developer|المطور|الحين ولا|استني|انتظر|دبي|المنطقه) /
 const NEGOTIABLE =
   / (?:negotiable|negotiate|discounts?|offers? on|lower the price|(?:ال)?خصم|خصومات|تخفيض|تفاوض|التفاوض|قابل للتفاوض|نهايي) /
@@ -132,7 +138,7 @@ const RULES: readonly Rule[] = [
   { topic: 'seller', asks: SELLER, fields: OF_HOMES, isWish: true, unless: [OF_COMPANY] },
   { topic: 'surroundings', asks: SURROUNDINGS, fields: NONE },
   { topic: 'negotiable', asks: NEGOTIABLE, fields: OF_HOMES },
-  { topic: 'advice', asks: ADVICE, fields: [...OF_HOMES, 'rental_guarantee'], unless: [OF_MARKET] },
+  { topic: 'advice', asks: ADVICE, fields: [...OF_HOMES, 'rental_guarantee', 'sort_by'], unless: [OF_MARKET], changes: ['cheaper'] },
   { topic: 'monthly', asks: MONTHLY, fields: [...OF_HOMES, 'payment_plan'], unless: [OTHER_MONTHLY] },
   { topic: 'bathrooms', asks: BATHROOMS, fields: OF_HOMES },
   { topic: 'floors', asks: FLOORS, fields: NONE },
@@ -144,10 +150,16 @@ const RULES: readonly Rule[] = [
     topic: 'construction',
     asks: CONSTRUCTION,
     fields: ['project', 'category', 'project_status', 'type', 'unit_type'],
-    unless: [OF_TIME_OR_MAKER, OF_DEALS],
+    unless: [OF_TIME_OR_MAKER, OF_DEALS, OFFERED],
   },
-  { topic: 'location', asks: LOCATION, fields: NONE, isWish: true, unless: [/ your /] },
-  { topic: 'payment_plan', asks: PLAN, fields: ['project', 'payment_plan'], unless: [OTHER_MONTHLY, WISHES] },
+  {
+    topic: 'location',
+    asks: LOCATION,
+    fields: [...NONE, 'selected_location', 'community_name', 'inside'],
+    isWish: true,
+    unless: [/ your /],
+  },
+  { topic: 'payment_plan', asks: PLAN, fields: ['project', 'payment_plan'], isWish: true, unless: [OTHER_MONTHLY, WISHES, OF_STAGE] },
   { topic: 'left', asks: SOLD_OUT, fields: ['project', 'sales_status'] },
   { topic: 'overview', asks: OVERVIEW, fields: NONE, isWish: true, changes: ['more'] },
   { topic: 'amenities', asks: AMENITIES, fields: NONE, isWish: true, unless: [ASKS_MORE_THAN_NEAR] },
@@ -158,11 +170,18 @@ const AMENITY_FIELDS = new Set<ValueField>(['facility', 'keywords', 'rental_guar
 
 /**
  * Returns what a message asks about the one project that the conversation is about: prices of its two-bedrooms, whether it has a
- * gym, its brochure. Undefined for searches, which name a place, a budget or other homes.
+ * gym, its brochure. Undefined for searches, which name a place, a budget or other homes. `isOpen` if its page is open, so that even
+ * 'studios?' asks about it.
  */
-export function listingQuestionIn(vocabulary: Vocabulary, message: string, understanding: Understanding): ListingQuestion | undefined {
+export function listingQuestionIn(
+  vocabulary: Vocabulary,
+  message: string,
+  understanding: Understanding,
+  isOpen = false,
+): ListingQuestion | undefined {
   const { read } = understanding
   const text = plainText(message, read)
+  if (isOpen && !SIMILAR.test(text) && brieflyAsked(text, understanding) === 'cheaper') return { topic: 'cheaper' }
   if (WIDENS.test(text) && !SIMILAR.test(text)) return undefined
   if (EXPLAINS.test(text) || namesUnknownPlace(text, understanding)) return undefined
   const topic = RULES.find((rule) => applies(rule, text, read))?.topic
@@ -174,6 +193,8 @@ export function listingQuestionIn(vocabulary: Vocabulary, message: string, under
   const fact = wishes ? undefined : factOfHomes(message, understanding)
   if (fact) return { topic: 'fact', fact }
   if (asksForPrices(text, read) && (!wishes || KNOWS.test(text))) return { topic: 'prices' }
+  const briefly = isOpen ? brieflyAsked(text, understanding) : undefined
+  if (briefly) return { topic: briefly }
   if (wishes) return undefined
   const kind = placeKindAskedFor(vocabulary, message, understanding, true)
   if (kind) return { topic: 'near', kind }
@@ -252,5 +273,8 @@ function namesUnknownPlace(text: string, { unknown }: Understanding): boolean {
 function plainText(message: string, { found }: ReadMessage): string {
   const name = found.find(({ field }) => field === 'project')
   const left = name ? `${message.slice(0, name.start)} ${message.slice(name.end)}` : message
-  return betweenBlanks(left).replace(REFERENCE, '')
+  // 'Does it come with parking' wishes for nothing.
+  return betweenBlanks(left)
+    .replace(REFERENCE, '')
+    .replace(/ (?:comes?|coming) with(?= )/, ' have')
 }

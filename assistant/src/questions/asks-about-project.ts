@@ -8,7 +8,7 @@ export type ProjectFact = 'handover' | 'developer' | 'service_charge' | 'down_pa
 
 const ASKS_WHAT = / (?:what|whats|how much|is|are|does|which|tell me|كم|كام|بكم|بكام|ايه|ما|هل|ماذا|شو|ايش|وش|\?) /
 const ASKS_WHEN = / (?:when|date|what year|which year|what quarter|which quarter|how long until|متي|ايمتي|امتي|موعد|تاريخ|اي سنه|\?) /
-const ASKS_WHO = / (?:who|whos|which|what|whats|name|من|مين|منو|ما|اسم|شو|ايش|وش) /
+const ASKS_WHO = / (?:who|whos|whose|which|what|whats|name|من|مين|منو|منهو|مينو|لمين|ما|اسم|شو|ايش|وش) /
 const PAYS =
   / (?:pay|pays|paying|paid|payable|payments?|owe|owed|(?:how much|what|whats|amount)(?: (?!date)[a-z]+){0,2} due(?! date)|(?:ال|و)?(?:[انتبي]|بن)?دفع(?:ه|ها|ات)?|يندفع|(?:ال)?مبلغ|(?:ي|يت)?(?:بقي|باقي) علي|سداد) /
 const AT_BOOKING =
@@ -34,12 +34,12 @@ const FACTS: readonly (readonly [fact: ProjectFact, names: RegExp | readonly Reg
   ],
   [
     'handover',
-    / (?:handover|hand (?:it |them )?over|handed over|completion|completed|complete|finish|finished|done|ready|delivered|delivery|keys|move in|moving in|(?:ال)?(?:تسليم|استلام|انجاز)(?:ه|ها)?|(?:ي|ت|ا)?(?:ت)?سلم|[اتن]ستلم(?:ه|ها)?|(?:ب)?(?:ي|ت)جهز|(?:ب)?(?:ي|ت)خلص|جاهزه?|(?:ب)?(?:ي|ت)كتمل|(?:ب)?(?:ي|ت)نتهي|[اتن]نتقل|[اتن]?سكن(?:ه|ها)?) /,
+    / (?:handover|hand (?:it |them )?over|handed over|completion|completed|complete|finish|finished|done|ready|delivered|delivery|keys|move in|moving in|(?:ال)?(?:تسليم|استلام|انجاز)(?:ه|ها)?|(?:ي|ت|ا)?(?:ت)?سلم(?:ون|وا)?(?:ه|ها)?|[اتن]ستلم(?:ه|ها)?|(?:ب)?(?:ي|ت)جهز|(?:ب)?(?:ي|ت)خلص|جاهزه?|(?:ب)?(?:ي|ت)كتمل|(?:ب)?(?:ي|ت)نتهي|[اتن]نتقل|[اتن]?سكن(?:ه|ها)?) /,
     ASKS_WHEN,
   ],
   [
     'developer',
-    / (?:developers?|developed|develops|builder|builds|built|building|(?:ال)?مطوره?|مطورها|طوره?|طورها|يبني|يبنيه|بني|بناه|بناها) /,
+    / (?:developers?|developed|develops|developing|builder|builds|built|building|constructing|(?:(?:is|s|whos) behind|makes|made|making|owns) (?:it|this|the)|whose (?:is )?(?:it|this|project|building|development|tower)|(?:ال)?مطوره?|مطورها|طوره?|طورها|(?:ب?[يت])?بني(?:ه|ها)?|بناه|بناها|باني(?:ه|ها)?|مسوي(?:ه|ها)|مسوينه|صاحب(?:ه|ها| (?:ال)?(?:مشروع|برج))|ورا(?:ه|ها|ءه|ءها| (?:ال|هال)مشروع)|(?:شركه|تبع|حق|مشروع) (?:مين|منو|من)|لمين (?:هو|هذا|هاد|ال)?(?: ?(?:ال)?مشروع)?|(?:شركه|الشركه) (?:ال)?(?:منفذه|مطوره|بانيه|اللي (?:ب?تبني|بنت|بانيه)(?:ه|ها)?)) /,
     ASKS_WHO,
   ],
   [

@@ -2,7 +2,7 @@ import { betweenBlanks, wordsOf } from '../spelling/fold-text.ts'
 import type { Understanding } from '../understand.ts'
 import type { ValueField } from '../words/meanings.ts'
 
-const LEFT =
+export const LEFT =
   / (?:left|remain|remains|remaining|available|availability|unsold|(?:ال|و)?(?:ت|ي|م)?(?:بقي|تبقي|بقيت|تبقت)(?:ه|ا)?|(?:ال)?(?:باقي|متاح|متوفر|شاغر)(?:ه|ا)?) /
 const ASKS = / (?:how many|how much|is|are|any|anything|what|whats|كم|هل|ما|ماذا|ايش|شو|وش|\?) /
 const PLACE_CUES = new Set(['in', 'at', 'of', 'for', 'في'])

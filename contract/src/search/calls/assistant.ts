@@ -61,6 +61,10 @@ export const AssistantBody = z.object({
   mortgage: MortgageTerms.optional().meta({
     description: 'Mortgage that the last answer worked out, as it returned it, for “And over 15 years?”',
   }),
+  about_page: z.boolean().optional().meta({
+    description:
+      'Whether the page of `project` is open and the last answer there was no search, so that “studios?” asks about it. Defaults to whether there are no filters',
+  }),
   lang: z
     .enum(LOCALES, 'unknown_value' satisfies InputReason)
     .optional()

@@ -10,7 +10,7 @@ import { type ListingFact, wordFact, wordKnownFacts } from './answer-project-fac
 import { answerSimilar } from './answer-similar.ts'
 import { wordLeft } from './answer-what-is-left.ts'
 import { namePlacesNear, nameSurroundings } from './answer-what-is-near.ts'
-import { describeHomes } from './describe-homes.ts'
+import { describeHomes, hasHomesAskedFor } from './describe-homes.ts'
 import type { AskedOfListing, Listing } from './find-listing.ts'
 import type { Subject } from './find-subject.ts'
 import type { Answered } from './present-found.ts'
@@ -52,7 +52,7 @@ const ANSWERS: Answers = {
     reply: [m.assistant_listing_all({ title }, { locale }), ...wordKnownFacts(OVERVIEW, project, locale)].join('\n'),
   }),
   payment_plan: ofFact('payment_plan'),
-  left: ({ project, locale }) => ({ reply: wordLeft(project, locale) }),
+  left: answerLeft,
   amenity: answerAmenity,
   amenities: ofFact('amenities'),
   construction: ({ project, locale }) => ({
@@ -117,6 +117,11 @@ export async function answerUnknown(services: Services, { project, properties }:
 
 function answerFact({ project, properties, locale }: AskedOfListing, fact: ProjectFact | ListingFact): Answer {
   return { reply: wordFact(fact, project, locale, properties[0]?.matching) }
+}
+
+/** Says what the project has instead of homes of which it has none. */
+function answerLeft(asked: AskedOfListing): Answer | Promise<Answer> {
+  return hasHomesAskedFor(asked) ? { reply: wordLeft(asked.project, asked.locale) } : describeHomes(asked, 'homes')
 }
 
 function answerMonthly({ project, title, locale }: AskedOfListing): Answer {

@@ -32,7 +32,7 @@ export async function answerQuestion(
   { articles }: Knowledge,
   locale: Locale,
 ): Promise<Answer | undefined> {
-  const { asked, understanding, result, isOfDeveloper, fact, comparison } = subject
+  const { asked, understanding, result, isOfDeveloper, isAboutPage, fact, comparison } = subject
   const { message, vocabulary } = asked
   const compared =
     (comparison && (await compareProjects(services, asked, comparison, locale))) ??
@@ -41,7 +41,9 @@ export async function answerQuestion(
   const repayment = await answerRepayment(services, subject, locale)
   if (repayment) return { kind: 'question', ...repayment }
   const answers = findAnswers(articles, message, understanding.read)
-  const question = isOfDeveloper ? undefined : (listingQuestionIn(vocabulary, message, understanding) ?? asksForSeller(message, answers))
+  const question = isOfDeveloper
+    ? undefined
+    : (listingQuestionIn(vocabulary, message, understanding, isAboutPage) ?? asksForSeller(message, answers))
   const listing = question && (await findListing(services, subject))
   if (listing) return { kind: 'question', ...(await answerAboutListing(services, question, subject, listing, locale)) }
   const kindNear = placeKindAskedFor(vocabulary, message, understanding)

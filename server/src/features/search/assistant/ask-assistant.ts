@@ -57,8 +57,10 @@ export async function* streamAnswer(
 
 async function* converse({ services, model }: Parts, body: AssistantBody, caller: Caller, gone: AbortSignal): AsyncGenerator<AnswerEvent> {
   const { message, filters, project, mortgage, lang } = body
+  const former = given(filters)
+  const isAboutPage = body.about_page ?? Object.keys(former).every((field) => field === 'project')
   const locale = lang ?? (/[\u0621-\u064a]/.test(message) ? 'ar' : caller.locale)
-  const request: AssistantRequest = { message, former: given(filters), project, mortgage, locale, knowledge: await getKnowledge(services) }
+  const request: AssistantRequest = { message, former, project, isAboutPage, mortgage, locale, knowledge: await getKnowledge(services) }
   const own = await answerByRules(services, request)
   // FAQ and articles are quoted verbatim, never reworded by the model.
   if (model && own.kind !== 'question' && model.begin()) {

@@ -9,6 +9,8 @@ export interface AssistantRequest {
   former: FilterTexts
   /** Slug of the project that the last answer was about. */
   project?: string | undefined
+  /** Whether even a message in few words, such as 'studios?', is about the project. */
+  isAboutPage: boolean
   /** The mortgage that the last answer worked out. */
   mortgage?: MortgageTerms | undefined
   locale: Locale

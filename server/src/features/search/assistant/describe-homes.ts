@@ -63,6 +63,12 @@ export function startingPrice(asked: AskedOfListing): number | undefined {
   return prices.length > 0 && !isSoldOut(project) ? Math.min(...prices) : undefined
 }
 
+/** Whether a project has homes such as the message names, if it names any. */
+export function hasHomesAskedFor(asked: AskedOfListing): boolean {
+  const { kinds, wanted } = homesAskedFor(asked)
+  return kinds.length === 0 || wanted.length > 0 || asked.project.units.length === 0
+}
+
 /** Returns the home types that match the rooms and types in question, and the labels of those that the message names. */
 function homesAskedFor({ subject: { asked, understanding }, project: { units }, locale }: AskedOfListing) {
   const named = homesIn(Object.fromEntries(understanding.read.found.map(({ field, value }) => [field, value])))

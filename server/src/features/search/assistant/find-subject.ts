@@ -17,6 +17,8 @@ export interface Subject {
   asked: AskedAbout
   understanding: Understanding
   wantsMap: boolean
+  /** Whether even a message in few words, such as 'studios?', is about the project of the conversation. */
+  isAboutPage: boolean
   /** The result of the conversation that the message points at: 'the second one'. */
   result: PropertyCard | undefined
   /** Whether the message asks for other projects of a project's developer. */
@@ -45,6 +47,7 @@ export async function findSubject(services: Services, request: AssistantRequest)
     asked: { message, former, project, mortgage: request.mortgage, vocabulary },
     understanding,
     wantsMap,
+    isAboutPage: request.isAboutPage,
     result,
     isOfDeveloper: ofDeveloper !== undefined,
     fact: ofDeveloper ? undefined : factAskedFor(message, understanding, isOfOne),

@@ -18,6 +18,7 @@ beforeAll(async () => {
     longitude: 55.272,
     construction_percent: 100,
     floors: 30,
+    developer: 'Sahil Developments',
     amenities: ['Covered parking', 'Pet park', 'Lap pool'],
     description: 'Every home has a balcony.',
     units: [
@@ -87,6 +88,15 @@ describe('on the page of a project', () => {
     ['اقدر ازوره بكرة؟', /^لمعاينة إطلالات مالك الحزين تواصل مع مكتب مبيعات منزل: \+971/],
     ['floor plans?', /^The listing of Heron Views has no floor plans\. Ask /],
     ['tell me about it', /^Heron Views:\nStarting price: AED 1,800,000\n/],
+    ['who is building it', 'Developer of Heron Views: Sahil Developments.'],
+    ['مين بانيه', 'إطلالات مالك الحزين، المطوّر: Sahil Developments.'],
+    ['do you have 2 beds?', 'Homes in Heron Views:\n2 bedrooms: AED 1,800,000 to AED 2,100,000, 1,068 to 1,200 sqft'],
+    ['what about a 1 bed', /^The listing of Heron Views has none for “1 bedroom”\. It has:\n2 bedrooms: /],
+    ['فيه استوديو؟', /^لا .*«استوديو».*:\nغرفتا نوم: /],
+    ['how many apartments are left', /^The single homes of Heron Views are not listed/],
+    ['how many villas are left', /^The listing of Heron Views has none for “Villa”\. It has:\n/],
+    ['شو الدفعات', 'إطلالات مالك الحزين، خطة الدفع: 25% عند الحجز، 75% عند التسليم.'],
+    ['وين المشروع', 'إطلالات مالك الحزين، الموقع: دبي مارينا، دبي.'],
   ])('%j is answered from its listing', async (message, reply) => {
     const data = await ask(message)
     expect(data.reply).toEqual(typeof reply === 'string' ? reply : expect.stringMatching(reply))
@@ -140,6 +150,11 @@ describe('on the page of a project', () => {
     )
   })
 
+  it('cheaper ones are similar projects with a lower starting price', async () => {
+    for (const message of ['too expensive, anything cheaper?', 'something cheaper nearby', 'في أرخص؟', 'غالي علي، شي أرخص'])
+      expect(await ask(message)).toMatchObject({ kind: 'question', properties: [{ title: 'Egret House' }], count: null })
+  })
+
   it.each([
     ['2 bed apartments in dubai marina under 1.6m', ['Egret House']],
     ['show me villas', ['Teal Villas']],
@@ -166,6 +181,16 @@ describe('in a conversation', () => {
     for (const message of ['is there a gym?', 'is there a gym here?', 'can I have the brochure', 'how much per month'])
       expect(await ask(message, { ...PAGE, filters })).toMatchObject({ kind: 'question', filters, count: null })
     expect(await ask('with a gym', { ...PAGE, filters })).toMatchObject({ filters: { rooms: '2', facility: 'Gym' }, count: 1 })
+  })
+
+  it('after a search, few words refine it, unless they are about the page that is open', async () => {
+    const filters = { community_name: 'Dubai Marina' }
+    for (const message of ['4 bed?', 'do you have 4 beds']) {
+      expect(await ask(message, { ...PAGE, filters })).toMatchObject({ kind: 'refine', filters: { ...filters, rooms: '4' }, count: 1 })
+      const reply = expect.stringMatching(/^The listing of Heron Views has none for “4 bedrooms”/)
+      expect(await ask(message, { ...PAGE, filters, about_page: true })).toMatchObject({ kind: 'question', filters, reply })
+    }
+    expect(await ask('cheaper', { ...PAGE, filters })).toMatchObject({ filters: { ...filters, sort_by: 'price_asc' } })
   })
 
   it('about no project, a question that names one is answered from its listing', async () => {

@@ -115,6 +115,24 @@ it('sends the project of the page it was asked on, unless an answer there was ab
   expect(bodies.map(({ project }) => project)).toEqual(['altair-views', 'altair-views', 'altair-views', other.slug])
 })
 
+it('says that a message is about the page, until an answer there is a search', async () => {
+  const bodies: { about_page?: boolean }[] = []
+  api.use(
+    http.post('*/assistant/', async ({ request }) => {
+      bodies.push((await request.json()) as { about_page?: boolean })
+      const search = bodies.length === 2 ? '/latest' : null
+      return HttpResponse.json({ success: true, data: { ...VILLAS, properties: [], search, reply: `Answer ${bodies.length}` } })
+    }),
+  )
+  history.replaceState(null, '', '/property-detail/altair-views')
+  await openPanel()
+  for (const number of [1, 2, 3]) {
+    await userEvent.type(field(), 'studios?{Enter}')
+    await screen.findByText(`Answer ${number}`)
+  }
+  expect(bodies.map(({ about_page }) => about_page)).toEqual([true, true, undefined])
+})
+
 it('links to the page that answers a question, with its parameters and section', async () => {
   const answers = [
     { title: 'Afford', text: 'From savings.', link: '/ar/what-can-i-afford?deposit=300000&monthly=9000' },

@@ -39,9 +39,17 @@ export function useConversation(): readonly Exchange[] {
 export function sendMessage(message: string): void {
   const { filters, mortgage } = lastAnswer() ?? {}
   const project = projectAskedAbout()
+  const about_page = isAboutPage(project)
   add(message, (id) => async (signal) => {
     await askAssistant(
-      { message, lang: getLocale(), ...(filters && { filters }), ...(project && { project }), ...(mortgage && { mortgage }) },
+      {
+        message,
+        lang: getLocale(),
+        ...(filters && { filters }),
+        ...(project && { project }),
+        ...(about_page && { about_page }),
+        ...(mortgage && { mortgage }),
+      },
       {
         signal,
         onAnswer: (answer) => update(id, { answer }),
@@ -94,6 +102,13 @@ function projectAskedAbout(): string | undefined {
   if (!last?.answer || (page !== undefined && last.page !== page)) return page
   const { properties, count } = last.answer
   return properties.length === 1 && (count ?? 1) === 1 ? properties[0]?.slug : page
+}
+
+/** Whether a message in few words is about the project whose page is open, not about what was searched for there. */
+function isAboutPage(project: string | undefined): boolean {
+  const page = projectOfPage()
+  const last = exchanges.findLast(({ answer }) => answer)
+  return page !== undefined && page === project && !(last?.page === page && last.answer?.search)
 }
 
 function projectOfPage(): string | undefined {
