@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { understand } from '../understand.ts'
 import { makeVocabulary } from '../words/vocabulary.ts'
-import { asksForPrices } from './asks-for-prices.ts'
+import { asksForPrices, asksForPricesThere, continuesPrices } from './asks-for-prices.ts'
 
 const communities = [
   { slug: 'dubai-marina', name: 'Dubai Marina', name_ar: 'دبي مارينا', emirate: 'Dubai' },
@@ -24,6 +24,25 @@ it.each([
   'what is the price per sqft in JVC',
   'how much is a villa',
   'how much is a flat in Dubai Marina in pounds?',
+  'what do apartments cost in JVC',
+  'what would a villa cost me in JVC',
+  'how expensive is JVC',
+  'is Dubai Marina expensive?',
+  'JVC prices',
+  'prices JVC',
+  'JVC apartment price',
+  'show me apartment prices in JVC',
+  'I want to know the prices in JVC',
+  'what is a 1 bed worth in JVC',
+  'what do I pay for a villa in JVC',
+  'how much to buy a flat in JVC',
+  'cost of a villa in JVC',
+  'كم تكلفني شقة في دبي مارينا',
+  'سعر الشقق في دبي مارينا',
+  'كم الشقة في دبي مارينا',
+  'كم حق الفيلا في JVC',
+  'قديش الشقة بدبي مارينا',
+  'هل دبي مارينا غالية؟',
   'كم متوسط سعر الشقق في جميرا فيليج سيركل',
   'متوسط أسعار الفلل في دبي',
   'بكم الشقة في دبي مارينا؟',
@@ -52,6 +71,17 @@ it.each([
   'how much is it',
   'how much is the second one',
   'lowest price per sqft in JVC',
+  'flats in JVC for a good price',
+  'flats in JVC, low price',
+  'show me flats in JVC with fair prices',
+  'show me expensive villas in JVC',
+  'cheap flats in JVC',
+  'what do I pay at booking in JVC',
+  'what do I pay in fees in JVC',
+  'what apartments do you have in JVC?',
+  'is it expensive?',
+  'كم شقة في دبي مارينا',
+  'شقق رخيصة في دبي مارينا',
   'شقق في دبي مارينا بأسعار مناسبة',
   'أرخص الأسعار في دبي مارينا',
   'كم رسوم الخدمات في دبي مارينا',
@@ -68,3 +98,51 @@ it('with filters of the conversation, needs no place or homes, unless it is abou
   expect(asks('how much is a villa', former, true)).toBe(false)
   expect(asks('what is the average price?', { project: 'Cloister Villas' })).toBe(false)
 })
+
+it.each(['and for villas?', 'and villas', 'what about Dubai Marina?', 'how about 2 bedrooms', 'and a studio?', 'JVC?', 'in JVC?'])(
+  '%s: goes on with a question about prices',
+  (message) => {
+    expect(continuesPrices(message, understand(vocabulary, message, {}, 2026))).toBe(true)
+  },
+)
+
+it.each(['وفي دبي مارينا؟', 'والفلل؟', 'طيب ودبي مارينا؟', 'شو عن غرفتين', 'ماذا عن الفلل', 'وبدبي مارينا', 'واستوديو؟'])(
+  '%s: goes on with it in Arabic',
+  (message) => {
+    expect(continuesPrices(message, understand(vocabulary, message, {}, 2026))).toBe(true)
+  },
+)
+
+it.each([
+  'under 1.6m',
+  'and under 1m',
+  'show me villas',
+  'with a pool',
+  '2 bedrooms',
+  'and with a gym',
+  'which villas do you have?',
+  'and cheaper?',
+])('%s: is a search after it', (message) => {
+  expect(continuesPrices(message, understand(vocabulary, message, {}, 2026))).toBe(false)
+})
+
+it.each([
+  'بكم البيوت هناك؟',
+  'كم الأسعار هناك',
+  'how much are the homes there',
+  'what do villas cost there?',
+  'prices there',
+  'average price there?',
+])('%s: asks for prices in the area of the conversation', (message) => {
+  const former = { community_name: 'Dubai Marina' }
+  expect(asksForPricesThere(message, understand(vocabulary, message, former, 2026))).toBe(true)
+  expect(asksForPricesThere(message, understand(vocabulary, message, {}, 2026))).toBe(false)
+})
+
+it.each(['is there a price list?', 'how many homes are there', 'villas there', 'what are the fees there?', 'هل هناك أسعار'])(
+  '%s: does not ask for prices there',
+  (message) => {
+    const former = { community_name: 'Dubai Marina' }
+    expect(asksForPricesThere(message, understand(vocabulary, message, former, 2026))).toBe(false)
+  },
+)

@@ -1,10 +1,13 @@
+import type { ReadMessage } from '../reading/reading.ts'
 import { PLACES } from '../refine.ts'
 import { betweenBlanks, wordsOf } from '../spelling/fold-text.ts'
 import type { Understanding } from '../understand.ts'
 import { namesForeignCurrency } from '../words/amount-words.ts'
 import type { ValueField } from '../words/meanings.ts'
 import { WANTS_HOMES } from './asks-beyond-search.ts'
-import { isPlace } from './asks-to-compare-places.ts'
+import { asksThere } from './asks-there.ts'
+import { isPlace, PLACE_FIELDS } from './asks-to-compare-places.ts'
+import { followsUp } from './follows-up.ts'
 
 /** Filters that such a question may contain; with others, such as a budget, it is a search. */
 const FIELDS = new Set<ValueField>([
@@ -15,15 +18,28 @@ const FIELDS = new Set<ValueField>([
 const AVERAGE =
   / (?:average|avg|median|typical|usual|mean|going) (?:(?:asking|starting|sale|selling|property|apartment|flat|villa|house|home|studio|townhouse) )?(?:prices?|rates?|costs?) | price range | (?:متوسط|معدل|وسطي) (?:ال)?(?:سعر|اسعار|تكلفه|ثمن)(?:ها|هم)? /
 const PRICES_OF =
-  / how much (?:is|are|for|does|do|would|will|s) (?!it |i |we |you |they |the (?:first|second|third|fourth|fifth|sixth) )| (?:what|whats|which) (?:[a-z]+ ){0,4}(?:prices?|costs?) | prices? (?:of|for|in|at) | (?:بكم|بكام|بقديش) | (?:كم|ما|ما هو|ما هي|شو|ايش|وش|قديش) (?:هو |هي )?(?:ال)?(?:سعر|اسعار|تكلفه|ثمن|قيمه) | (?:كم|قديش) (?:ب?[يت])(?:كلف|ساوي) |(?<! (?:اقل|ارخص|افضل|احسن|اعلي|حسب)) (?:ال)?اسعار (?!(?:ال)?(?:مناسب|معقول|رخيص|منخفض|حلو|ممتاز))/
+  / how (?:expensive|pricey|dear|costly|cheap|affordable) (?:is|are) | how much (?:to (?:buy|get|own) |(?:is|are|for|does|do|would|will|s) )(?!it |i |we |you |they |the (?:first|second|third|fourth|fifth|sixth) )| (?:what|whats|which) (?:[a-z]+ ){0,4}(?:prices?|costs?) | (?:prices?|pricing) (?:of|for|in|at) |(?<! (?:low|lower|total|extra|additional|buying|purchase|closing|running)) costs? of(?! (?:buying|living|ownership)) | (?:بكم|بكام|بقديش) | (?:كم|ما|ما هو|ما هي|شو|ايش|وش|قديش) (?:هو |هي )?(?:ال)?(?:سعر|اسعار|تكلفه|ثمن|قيمه) | (?:كم|قديش) (?:ب?[يت])(?:كلف|ساوي)(?:ني|نا|ك)? | (?:كم|كام) (?:حق |سعر |ثمن )?ال(?:شقه|شقق|فيلا|فله|فلل|استوديو|ستوديو|استديو|استوديوهات|بيت|بيوت|غرفتين|تاون|بنتهاوس|دوبلكس|منزل|منازل) | قديش (?:حق |سعر )?(?:ال)?(?:شقه|شقق|فيلا|فله|فلل|استوديو|ستوديو|استديو|بيت|بيوت|غرفه|غرفتين|تاون|بنتهاوس|دوبلكس|منزل) |^ و?(?:ال)?سعر |(?<! (?:اقل|ارخص|افضل|احسن|اعلي|حسب)) (?:ال)?اسعار (?!(?:ال)?(?:مناسب|معقول|رخيص|منخفض|حلو|ممتاز))/
+/** What homes are worth or would cost somebody, unless it is about other amounts. */
+const WORTH =
+  / (?:what|whats|how much) (?:[a-z\d]+ ){1,5}worth | (?:what|how much) (?:do|does|would|will|should|can|must) (?:i|we|you|one|people|buyers) (?:have to |need to |expect to )?(?:pay|spend)(?: for| on)? /
+const OTHER_AMOUNTS =
+  / (?:booking|reservation|upfront|up front|now|today|handover|down|deposit|fees?|charges?|commission|tax|taxes|vat|rent|rental|month|monthly|mortgage|loan|borrow|earn|salary|parking|insurance|extra|besides|on top) /
+/** Names prices and a place, without anything to search for: 'JVC prices', 'apartment price in JVC?'. */
+const NAMES_PRICES =
+  /^ (?:the )?(?:prices?|pricing) |(?<! (?:by|good|best|great|fair|low|lower|lowest|high|higher|highest|cheap|cheapest|max|maximum|min|minimum|reasonable|affordable|with|under|over|below|above|on|to|of|any|no|same|similar|budget|your|my|asking)) (?:prices?|pricing) (?:$|[?.!])/
+const IS_DEAR =
+  / (?:is|are|isnt|arent) .{2,40} (?:expensive|pricey|costly|dear|affordable|cheap) (?:$|[?.!]|(?:area|place|community|to (?:buy|live)) )| هل .{2,40} (?:غاليه?|رخيصه?) | (?:غاليه?|رخيصه?) \? $/
 /** Without a place or homes, only the prices of what was found before can be meant. */
 const ALL_PRICES = / (?:what|whats) (?:are )?(?:the )?prices | (?:ما|شو|ايش|وش|كم) (?:هي )?(?:ال)?اسعار(?:ها|هم)? /
 /** The answer has the price per sqft too. */
 const PER_SQFT = / (?:psf|sqft|sq ft|sq foot|square foot|square feet|foot|sqm|square metre|square meter|(?:ال|لل)?(?:قدم|متر)) /
 const ASKS = / (?:what|whats|how much|كم|ما|شو|ايش|وش|قديش|بكم|بكام|\?) /
+/** Wishes for figures rather than homes: 'what do apartments cost', 'show me villa prices'. */
+const ASKS_TO_KNOW =
+  / (?:what(?= (?:do|does|did|would|will|are|is|should|can) )|(?:want|need|like) to (?:know|see)(?= (?:[a-z]+ ){0,4}prices? )|(?:show|see|find|list|have)(?: me| us)?(?= (?:the |some |all )?(?:[a-z]+ ){0,2}prices? (?:in|for|of|at|there|$|[?.!])))/g
 /** Words of such questions that name no home. */
 const QUESTION_WORDS = new Set(
-  'average|avg|median|typical|usual|mean|going|asking|starting|rate|rates|range|nowadays|go|goes|متوسط|معدل|وسطي|تكلف|يكلف|بتكلف|بيكلف|تكلفه|ثمن|قيمه|تساوي|يساوي|بقديش|قديش|بكم|بكام|s'.split(
+  'know|expensive|pricey|dear|costly|cheap|affordable|worth|pricing|average|avg|median|typical|usual|mean|going|asking|starting|rate|rates|range|nowadays|go|goes|متوسط|معدل|وسطي|تكلفني|تكلفنا|يكلفني|يكلفنا|بتكلفني|بيكلفني|حق|تكلف|يكلف|بتكلف|بيكلف|تكلفه|ثمن|قيمه|تساوي|يساوي|بقديش|قديش|بكم|بكام|s'.split(
     '|',
   ),
 )
@@ -37,10 +53,43 @@ export function asksForPrices(message: string, { read, filters, missed, unknown 
   const text = betweenBlanks(message).replace(/ for sale | للبيع /, ' ')
   const isPerSqft = PER_SQFT.test(text) && ASKS.test(text)
   const isAverage = AVERAGE.test(text)
-  if (!isAverage && ((!isPerSqft && !PRICES_OF.test(text)) || WANTS_HOMES.test(text))) return false
+  const isOfHomes = isPerSqft || PRICES_OF.test(text) || (WORTH.test(text) && !OTHER_AMOUNTS.test(text)) || namesPrices(text, read)
+  if (!isAverage && (!isOfHomes || WANTS_HOMES.test(text.replace(ASKS_TO_KNOW, ' ')))) return false
   const isElse = (part: string) => wordsOf(part).some((word) => !QUESTION_WORDS.has(word))
   if (unknown.some(isElse) || missed.some((part) => !namesForeignCurrency(part) && !PER_SQFT.test(betweenBlanks(part)))) return false
   if (read.found.some(isPlace)) return true
+  if (IS_DEAR.test(text)) return false
   if (isOfOne || filters.project !== undefined) return false
   return read.found.length > 0 || ((isAverage || ALL_PRICES.test(text)) && Object.keys(filters).length > 0)
+}
+
+/** Returns whether a message goes on with a question about prices: 'and for villas?', «وفي دبي مارينا؟». */
+export function continuesPrices(message: string, { read, missed, unknown }: Understanding): boolean {
+  const text = betweenBlanks(message)
+  return (
+    read.found.length > 0 &&
+    read.found.every(({ field }) => FIELDS.has(field)) &&
+    read.changes.every(({ change }) => change === 'also') &&
+    read.removed.length + read.taken.length + read.unwanted.length + missed.length + unknown.length === 0 &&
+    followsUp(message) &&
+    !WANTS_HOMES.test(text.replace(ASKS_TO_KNOW, ' '))
+  )
+}
+
+/** Returns whether a message asks what homes cost in the area that the conversation is about: «بكم البيوت هناك؟». */
+export function asksForPricesThere(message: string, { read, filters }: Understanding): boolean {
+  const text = betweenBlanks(message).replace(/ هناك(?= )/g, '')
+  const isOfPrices = PRICES_OF.test(text) || ALL_PRICES.test(text) || AVERAGE.test(text) || / (?:prices?|costs?) /.test(text)
+  return (
+    asksThere(message) &&
+    PLACE_FIELDS.some((field) => filters[field] !== undefined) &&
+    read.found.every(({ field }) => FIELDS.has(field)) &&
+    isOfPrices &&
+    !OTHER_AMOUNTS.test(text) &&
+    !WANTS_HOMES.test(text.replace(ASKS_TO_KNOW, ' '))
+  )
+}
+
+function namesPrices(text: string, { found }: ReadMessage): boolean {
+  return found.some(isPlace) && (NAMES_PRICES.test(text) || IS_DEAR.test(text))
 }

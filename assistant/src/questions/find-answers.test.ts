@@ -36,6 +36,29 @@ it.each(['How do I withdraw my enquiry?', 'delete my data', 'كيف أسحب ط�
 )
 
 it.each([
+  'I want to close my account',
+  'I want to delete my account',
+  'how do I deactivate my account',
+  'remove my account please',
+  'cancel my account',
+  'account deletion',
+  'أبغى أحذف حسابي',
+  'كيف ألغي حسابي',
+  'ابي اسكر حسابي',
+  'كيف أغلق الحساب',
+  'حذف الحساب',
+])('%s: is answered by the settings of the account', (message) => {
+  expect(answersTo(message)).toEqual({ faq: [], articles: [], contact: undefined, privacy: false, page: 'account' })
+})
+
+it.each(['how does the escrow account work', 'can I open a bank account', 'فتح حساب بنكي', 'كيف يعمل حساب الضمان'])(
+  '%s: is not',
+  (message) => {
+    expect(answersTo(message)?.page).not.toBe('account')
+  },
+)
+
+it.each([
   ['Is my deposit safe?', 3],
   ['how much deposit do i need for 1.4m', 5],
   ['what would that cost me per month?', 5],

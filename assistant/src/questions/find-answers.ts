@@ -38,7 +38,7 @@ export function findAnswers(articles: ArticleIndex, message: string, read: ReadM
   const faq = [...new Set(topics.flatMap((topic) => topic.faq))].slice(0, MAX_FAQ)
   const contact = topics.find((topic) => topic.contact)?.contact
   const privacy = topics.some(({ isPrivacy }) => isPrivacy)
-  const informative = topics.filter((topic) => !topic.contact && !topic.isPrivacy)
+  const informative = topics.filter((topic) => !topic.contact && !topic.isPrivacy && topic.page !== 'account')
   const found = informative.length > 0 ? findArticles(articles, message, informative, MAX_ARTICLES) : []
   const page = topics.find((topic) => topic.page)?.page
   const note = topics[0]?.note

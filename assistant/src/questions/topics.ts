@@ -20,7 +20,7 @@ export interface Topic {
   /** The privacy policy answers it. */
   isPrivacy?: boolean
   /** Another page that answers it. */
-  page?: 'steps' | 'affordability'
+  page?: 'steps' | 'affordability' | 'account'
   /** Opens the answer. */
   note?: TopicNote
   /** Words of the titles of articles that answer it, if the question's own words would find others. */
@@ -183,7 +183,15 @@ export const TOPICS: readonly Topic[] = [
   },
   {
     words:
-      'withdraw my enquiry|withdraw my inquiry|withdraw an enquiry|withdraw my request|withdraw my consent|withdraw consent|cancel my enquiry|delete my enquiry|delete my data|delete my account|remove my data|my personal data|my data|privacy|privacy policy|unsubscribe|اسحب طلبي|اسحب استفساري|سحب طلبي|سحب استفساري|الغاء استفساري|اسحب موافقتي|سحب الموافقه|سحب موافقتي|احذف بياناتي|حذف بياناتي|بياناتي|حذف حسابي|احذف حسابي|خصوصيه|سياسه الخصوصيه',
+      '(?:close|closing|delete|deleting|deactivate|deactivating|disable|remove|removing|cancel|cancelling|terminate|erase|get rid of|shut down)(?: (?:my|our|the|an|this|manzil|user|own))* account|account (?:deletion|closure|cancellation|removal|deactivation)|' +
+      '(?:[اني]?(?:حذف|لغي|قفل|غلق|سكر|مسح|عطل|وقف|شيل|نهي|بند)|الغاء|اغلاق|اقفال|تسكير|ايقاف|تعطيل)(?: لي)? (?:ال)?حساب(?:ي|نا)?(?! (?:ال)?(?:ضمان|بنك))',
+    faq: [],
+    fields: ALL_FIELDS,
+    page: 'account',
+  },
+  {
+    words:
+      'withdraw my enquiry|withdraw my inquiry|withdraw an enquiry|withdraw my request|withdraw my consent|withdraw consent|cancel my enquiry|delete my enquiry|delete my data|remove my data|my personal data|my data|privacy|privacy policy|unsubscribe|اسحب طلبي|اسحب استفساري|سحب طلبي|سحب استفساري|الغاء استفساري|اسحب موافقتي|سحب الموافقه|سحب موافقتي|احذف بياناتي|حذف بياناتي|بياناتي|خصوصيه|سياسه الخصوصيه',
     faq: [],
     isPrivacy: true,
   },

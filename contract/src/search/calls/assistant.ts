@@ -35,6 +35,7 @@ const GivenFilters = AssistantFilters.superRefine(validateAsListingQuery)
 export const AssistantSearch = z.strictObject(shape).superRefine(validateAsListingQuery)
 
 const MAX_SLUG = 300
+const MAX_TOPIC = 1_000
 
 /** `POST /assistant/`. `filters` are the conversation's filters so far, `lang` the page's language. */
 export const AssistantBody = z.object({
@@ -65,6 +66,11 @@ export const AssistantBody = z.object({
     description:
       'Whether the page of `project` is open and the last answer there was no search, so that “studios?” asks about it. Defaults to whether there are no filters',
   }),
+  topic: z
+    .string()
+    .max(MAX_TOPIC, 'too_long' satisfies InputReason)
+    .optional()
+    .meta({ description: '`topic` of the last response, so that “and for villas?” goes on with its question' }),
   lang: z
     .enum(LOCALES, 'unknown_value' satisfies InputReason)
     .optional()
@@ -87,6 +93,7 @@ const ASSISTANT_AUTHORS = ['rules', 'model'] as const
  * `POST /assistant/`. `search` is the listing with these filters. It and `count` are null for a question. If nothing is found,
  * `loosen` has the number of results without some of the filters. `answers` links to parts of the site that answer a question.
  * `mortgage` is the one that the reply works out.
+ * `topic` is what a question was about, to be sent with the next message.
  */
 export const AssistantAnswer = z.object({
   success: z.literal(true),
@@ -100,6 +107,7 @@ export const AssistantAnswer = z.object({
     properties: z.array(PropertyCard),
     count: Count.nullable(),
     search: z.string().nullable(),
+    topic: z.string().optional(),
     loosen: z.array(z.object({ fields: z.array(z.enum(ASSISTANT_FIELDS)).min(1), label: z.string(), count: Count })),
     answers: z.array(z.object({ title: z.string(), text: z.string(), link: z.string() })),
     mortgage: MortgageTerms.optional(),

@@ -12,9 +12,10 @@ import { chips } from './chips.ts'
 import type { AskedAbout } from './find-project-asked-about.ts'
 import { type Answered, listed } from './present-found.ts'
 import { presentArticles, presentCommunity, presentHomesIn } from './present-links.ts'
+import { printTopic } from './topic.ts'
 import { understandMessage } from './understand-message.ts'
 
-type Answer = Pick<Answered, 'reply' | 'answers'>
+type Answer = Pick<Answered, 'reply' | 'answers' | 'topic'>
 
 const HOME_FIELDS = ['type', 'unit_type', 'rooms', 'category'] as const
 /** Words that articles about areas have in their titles. */
@@ -42,10 +43,11 @@ export async function answerAboutArea(
   locale: Locale,
 ): Promise<Answer | undefined> {
   if (!asksAboutArea(asked.message, understanding)) return undefined
-  const { homes, communities } = await presentPlaces(services, asked, locale)
+  const { places, homes, communities } = await presentPlaces(services, asked, locale)
   const guides = presentArticles(findArticles(articles, asked.message, [AREA], MAX_ARTICLES), locale)
   const answers = [...communities, ...guides, ...homes]
-  return answers.length > 0 ? { reply: m.assistant_area({}, { locale }), answers } : undefined
+  const topic = Object.keys(places).length > 0 ? { topic: printTopic({ about: 'area', places }) } : {}
+  return answers.length > 0 ? { reply: m.assistant_area({}, { locale }), answers, ...topic } : undefined
 }
 
 /** Says that areas are not ranked by price, and what to ask instead. */
@@ -64,6 +66,7 @@ async function presentPlaces(services: Services, { message, vocabulary }: AskedA
   const names = chips(places, vocabulary, locale).map(({ label }) => label)
   const search = { ...places, ...pick(filters, HOME_FIELDS), sort_by: 'price_asc' }
   return {
+    places,
     homes: names.length > 0 ? [presentHomesIn(listed(names, locale, 'conjunction'), search, locale)] : [],
     communities: communitiesIn(places, vocabulary).map((community) => presentCommunity(community, locale)),
   }

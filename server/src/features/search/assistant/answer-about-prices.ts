@@ -1,4 +1,3 @@
-import { asksForPrices } from '@manzil/assistant/questions/asks-for-prices'
 import type { Understanding } from '@manzil/assistant/understand'
 import { ListPropertiesQuery } from '@manzil/contract/search/calls/property-filters'
 import { countResults } from '@manzil/contract/search/result-count'
@@ -13,18 +12,18 @@ import type { AskedAbout } from './find-project-asked-about.ts'
 import type { Answered } from './present-found.ts'
 import { presentCommunity, presentHomes } from './present-links.ts'
 import { findHomes, type Homes } from './search-homes.ts'
+import { printTopic } from './topic.ts'
 
 /**
  * Answers a question about prices with the figures of the matching projects, and links to them and to the pages of communities;
- * undefined if it is not such a question. The conversation goes on with the filters.
+ * undefined if it names no homes or places. The conversation goes on with the filters.
  */
-export async function answerAboutPrices(
+export async function tellPrices(
   services: Services,
-  { message, project, vocabulary }: AskedAbout,
+  { vocabulary }: AskedAbout,
   understanding: Understanding,
   locale: Locale,
-): Promise<Pick<Answered, 'reply' | 'answers' | 'filters' | 'understood'> | undefined> {
-  if (!asksForPrices(message, understanding, project !== undefined)) return undefined
+): Promise<Pick<Answered, 'reply' | 'answers' | 'filters' | 'understood' | 'topic'> | undefined> {
   // A median of homes within a budget would only repeat the budget.
   const { min_price: _min, max_price: _max, budget: _budget, sort_by: _sort, ...filters } = understanding.filters
   if (!ListPropertiesQuery.safeParse(filters).success) return undefined
@@ -44,6 +43,7 @@ export async function answerAboutPrices(
       ...(homes.count > 0 ? [presentHomes(scope, { ...filters, sort_by: 'price_asc' }, locale)] : []),
       ...communities.map((one) => presentCommunity(one, locale)),
     ],
+    topic: printTopic({ about: 'prices' }),
     filters: understanding.filters,
     understood: chips(understanding.filters, vocabulary, locale),
   }

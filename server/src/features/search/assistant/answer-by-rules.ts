@@ -1,4 +1,5 @@
 import { withoutProject } from '@manzil/assistant/questions/asks-about-project'
+import { asksToShow } from '@manzil/assistant/questions/asks-to-show'
 import { monthlyIn } from '@manzil/assistant/questions/asks-what-is-affordable'
 import { isThanks } from '@manzil/assistant/questions/is-thanks'
 import { sourceOf, type Understanding } from '@manzil/assistant/understand'
@@ -40,7 +41,12 @@ async function answerSubject(services: Services, request: AssistantRequest, subj
   const answer = await answerQuestion(services, subject, knowledge, locale)
   if (answer) return { ...unsearched, ...answer }
   if (isThanks(asked.message)) return { ...unsearched, kind: 'unclear', reply: m.assistant_welcome({}, { locale }) }
-  const requested = await findRequestedHomes(services, understanding, isOfDeveloper || wantsMap)
+  const shows = asksToShow(asked.message) && Object.keys(understanding.filters).length > 0
+  const requested = await findRequestedHomes(
+    services,
+    shows ? { ...understanding, missed: [], unknown: [] } : understanding,
+    isOfDeveloper || wantsMap || shows,
+  )
   if (comparison?.isExplicit && (!requested || understanding.read.found.length === 0))
     return { ...unsearched, kind: 'unclear', ...askWhatToCompare(comparison, asked.message, locale) }
   if (requested) return presentRequested(services, request, subject, requested)

@@ -1,17 +1,19 @@
 import { asksAboutCompany, type ListingQuestion, listingQuestionIn } from '@manzil/assistant/questions/asks-about-listing'
 import { asksToRankAreas } from '@manzil/assistant/questions/asks-about-name'
 import { asksBeyondSearch } from '@manzil/assistant/questions/asks-beyond-search'
+import { asksForPrices, asksForPricesThere, continuesPrices } from '@manzil/assistant/questions/asks-for-prices'
 import { asksWhatIsAffordable } from '@manzil/assistant/questions/asks-what-is-affordable'
 import { asksWhatIsLeft } from '@manzil/assistant/questions/asks-what-is-left'
 import { placeKindAskedFor } from '@manzil/assistant/questions/asks-what-is-near'
 import { type Answers, findAnswers } from '@manzil/assistant/questions/find-answers'
+import { continueAnswers } from '@manzil/assistant/questions/follows-up'
 import { type Locale, textIn } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import type { Services } from '../../../platform/services.ts'
 import { answerAboutDeveloper } from './answer-about-developer.ts'
 import { answerAboutListing, answerUnknown } from './answer-about-listing.ts'
 import { adviseOnAreas, answerAboutArea, comparePlaces } from './answer-about-places.ts'
-import { answerAboutPrices } from './answer-about-prices.ts'
+import { tellPrices } from './answer-about-prices.ts'
 import { answerProjectFact } from './answer-project-fact.ts'
 import { answerRepayment } from './answer-repayment.ts'
 import { answerWhatIsLeft } from './answer-what-is-left.ts'
@@ -22,6 +24,7 @@ import type { Subject } from './find-subject.ts'
 import type { Knowledge } from './get-knowledge.ts'
 import type { Answered } from './present-found.ts'
 import { presentAffordability, presentAnswers, presentContact } from './present-links.ts'
+import { printTopic } from './topic.ts'
 
 type Answer = Pick<Answered, 'kind' | 'reply'> & Partial<Answered>
 
@@ -41,6 +44,8 @@ export async function answerQuestion(
   const repayment = await answerRepayment(services, subject, locale)
   if (repayment) return { kind: 'question', ...repayment }
   const answers = findAnswers(articles, message, understanding.read)
+  const continued = await goOn(services, subject, answers, locale)
+  if (continued) return continued
   const question = isOfDeveloper
     ? undefined
     : (listingQuestionIn(vocabulary, message, understanding, isAboutPage) ?? asksForSeller(message, answers))
@@ -59,9 +64,10 @@ export async function answerQuestion(
   const developer = await answerAboutDeveloper(services, asked, understanding, articles, locale)
   if (developer) return { kind: 'question', ...developer }
   const known = answers ? presentAnswers(answers, locale) : []
-  if (answers && known.length > 0) return { kind: 'question', reply: wordOpening(answers, locale), answers: known }
+  if (answers && known.length > 0) return { kind: 'question', reply: wordOpening(answers, locale), answers: known, ...topicOf(answers) }
   if (asksToRankAreas(message, understanding)) return { kind: 'question', ...adviseOnAreas(articles, message, locale) }
-  const prices = await answerAboutPrices(services, asked, understanding, locale)
+  const prices =
+    asksForPrices(message, understanding, asked.project !== undefined) && (await tellPrices(services, asked, understanding, locale))
   if (prices) return { kind: 'question', ...prices }
   const area = await answerAboutArea(services, asked, understanding, articles, locale)
   if (area) return { kind: 'question', ...area }
@@ -78,6 +84,25 @@ export async function answerQuestion(
     return { kind: 'unclear', reply: m.assistant_cannot_answer({}, { locale }), answers: [presentContact('person', locale)] }
   }
   return undefined
+}
+
+/** Answers a message that goes on with the question before it, or asks for prices in the area that the conversation is about. */
+async function goOn(
+  services: Services,
+  { asked, understanding, topic }: Subject,
+  answers: Answers | undefined,
+  locale: Locale,
+): Promise<Answer | undefined> {
+  const { message } = asked
+  const isOfPrices = (topic?.about === 'prices' && continuesPrices(message, understanding)) || asksForPricesThere(message, understanding)
+  const prices = isOfPrices && (await tellPrices(services, asked, understanding, locale))
+  if (prices) return { kind: 'question', ...prices }
+  const more = topic?.about === 'faq' ? continueAnswers(topic.number, answers, message, understanding) : undefined
+  return more && { kind: 'question', reply: wordOpening(more, locale), answers: presentAnswers(more, locale), ...topicOf(more) }
+}
+
+function topicOf({ faq: [number] }: Answers): Pick<Answered, 'topic'> {
+  return number === undefined ? {} : { topic: printTopic({ about: 'faq', number }) }
 }
 
 /** The seller of the project, for questions that ask for a person or a viewing. */

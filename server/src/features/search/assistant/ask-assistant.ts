@@ -10,6 +10,7 @@ import { getKnowledge } from './get-knowledge.ts'
 import { type AnswerEvent, answerByModel } from './model/answer-by-model.ts'
 import type { Model } from './model/model.ts'
 import type { Answered } from './present-found.ts'
+import { readTopic } from './topic.ts'
 
 const WINDOW_SECONDS = 10 * 60
 
@@ -60,7 +61,16 @@ async function* converse({ services, model }: Parts, body: AssistantBody, caller
   const former = given(filters)
   const isAboutPage = body.about_page ?? Object.keys(former).every((field) => field === 'project')
   const locale = lang ?? (/[\u0621-\u064a]/.test(message) ? 'ar' : caller.locale)
-  const request: AssistantRequest = { message, former, project, isAboutPage, mortgage, locale, knowledge: await getKnowledge(services) }
+  const request: AssistantRequest = {
+    message,
+    former,
+    project,
+    isAboutPage,
+    topic: readTopic(body.topic),
+    mortgage,
+    locale,
+    knowledge: await getKnowledge(services),
+  }
   const own = await answerByRules(services, request)
   // FAQ and articles are quoted verbatim, never reworded by the model.
   if (model && own.kind !== 'question' && model.begin()) {

@@ -2,6 +2,7 @@ import type { FilterTexts } from '@manzil/assistant/refine'
 import type { MortgageTerms } from '@manzil/contract/money/calls/mortgage'
 import type { Locale } from '@manzil/contract/text/locale'
 import type { Knowledge } from './get-knowledge.ts'
+import type { Topic } from './topic.ts'
 
 export interface AssistantRequest {
   message: string
@@ -11,6 +12,8 @@ export interface AssistantRequest {
   project?: string | undefined
   /** Whether even a message in few words, such as 'studios?', is about the project. */
   isAboutPage: boolean
+  /** What the last answer was about. */
+  topic: Topic | undefined
   /** The mortgage that the last answer worked out. */
   mortgage?: MortgageTerms | undefined
   locale: Locale

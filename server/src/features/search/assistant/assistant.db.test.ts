@@ -45,8 +45,14 @@ beforeAll(async () => {
   await addProject(db, { title: 'Reem Gate', community: 'Al Reem Island', emirate: 'Abu Dhabi', price: 1_400_000, units: two(1_400_000) })
 })
 
-async function ask(message: string, more: object = {}) {
-  const answer = await call(testApp().app, 'POST', '/assistant/', { body: { message, ...more } })
+interface Conversation {
+  filters?: object
+  project?: string
+  topic?: string
+  lang?: string
+}
+async function ask(message: string, { filters, project, topic, lang }: Conversation = {}) {
+  const answer = await call(testApp().app, 'POST', '/assistant/', { body: { message, filters, project, topic, lang } })
   if (answer.statusCode !== 200) throw new Error(answer.payload)
   return answer.json().data
 }
@@ -116,6 +122,15 @@ describe('POST /assistant/', () => {
     expect(arabic).toMatchObject({ filters, count: 2, not_understood: [] })
     expect(arabic.answers).toMatchObject([{ link: '/ar/latest?community_name=Dubai+Marina&rooms=2&view=map' }])
     expect((await ask('شقق على الخريطة')).filters).toMatchObject({ category: 'off_plan' })
+  })
+
+  it('shows again what it found, and homes in the area that it spoke of', async () => {
+    const filters = { rooms: '2', community_name: 'Dubai Marina' }
+    for (const message of ['show me them', 'can I see them', 'ورني إياهم', 'اعرضها'])
+      expect(await ask(message, { filters })).toMatchObject({ kind: 'refine', filters, count: 2, not_understood: [] })
+    const { topic } = await ask('is dubai marina a good area?')
+    expect(await ask('show me them', { topic })).toMatchObject({ filters: { community_name: 'Dubai Marina' }, count: 2 })
+    expect(await ask('show me them')).toMatchObject({ kind: 'unclear', not_understood: [] })
   })
 
   it('shows one of the projects it found, and what is asked about it', async () => {
@@ -416,6 +431,32 @@ describe('POST /assistant/', () => {
       expect(await ask('under 850k', { filters: data.filters })).toMatchObject({ kind: 'refine', count: 2 })
     })
 
+    it('and then in few words, answers with figures again', async () => {
+      const first = await ask('how much are penthouses in al furjan')
+      expect(first.topic).toBe('prices')
+      const flats = await ask('and for apartments?', first)
+      expect(flats).toMatchObject({ kind: 'question', topic: 'prices', filters: { community_name: 'Al Furjan', type: 'Apartment' } })
+      expect(flats.reply).toContain('AED 700,000')
+      const elsewhere = await ask('وفي دبي مارينا؟', flats)
+      expect(elsewhere.filters).toEqual({ community_name: 'Dubai Marina', type: 'Apartment' })
+      expect(elsewhere.reply).toContain('1,800,000')
+      expect(await ask('under 850k', flats)).toMatchObject({ kind: 'refine', count: 2 })
+      expect(await ask('and for apartments?', { filters: first.filters })).toMatchObject({ kind: 'refine' })
+    })
+
+    it('in the area that it spoke of', async () => {
+      const { topic } = await ask('tell me about Al Furjan')
+      const elsewhere = { community_name: 'Dubai Marina' }
+      for (const message of ['بكم البيوت هناك؟', 'how much are homes there?'])
+        expect(await ask(message, { topic, filters: elsewhere })).toMatchObject({
+          kind: 'question',
+          filters: { community_name: 'Al Furjan' },
+          reply: expect.stringContaining('700,000'),
+        })
+      expect((await ask('how much are homes there?', { filters: elsewhere })).filters).toEqual(elsewhere)
+      expect(await ask('any penthouses there?', { topic })).toMatchObject({ kind: 'search', count: 1 })
+    })
+
     it('of one project, still answers for that', async () => {
       expect((await ask('how much is Harbour Lights')).reply).toBe('Starting price of Harbour Lights: AED 1,800,000.')
     })
@@ -681,6 +722,10 @@ describe('POST /assistant/', () => {
     const data = await ask('can i get a golden visa if i buy an apartment', { filters })
     expect(data).toMatchObject({ kind: 'question', filters, count: null, search: null, properties: [] })
     expect(data.answers.map(({ link }: { link: string }) => link)).toEqual(['/faq', '/blog/golden-visa'])
+    const more = await ask('and if it is off plan with a mortgage?', data)
+    expect(more).toMatchObject({ kind: 'question', topic: data.topic, filters })
+    expect(more.answers[0]).toEqual(data.answers[0])
+    expect((await ask('and 3 bedrooms in JVC?', data)).kind).toBe('refine')
     const arabic = await ask('كيف احصل على الاقامة الذهبية')
     expect(arabic.answers[0]).toMatchObject({ title: 'هل يمنحني شراء منزل إقامة؟', link: '/ar/faq' })
   })
@@ -698,6 +743,8 @@ describe('POST /assistant/', () => {
   it('answers questions about an enquiry with the privacy policy', async () => {
     expect((await ask('How do I withdraw my enquiry?')).answers).toMatchObject([{ title: 'Your rights', link: '/privacy-policy' }])
     expect((await ask('كيف أسحب طلبي')).answers).toMatchObject([{ link: '/ar/privacy-policy' }])
+    expect((await ask('I want to close my account')).answers).toMatchObject([{ title: 'Delete Account', link: '/profile?tab=settings' }])
+    expect((await ask('ابي اسكر حسابي')).answers).toMatchObject([{ title: 'حذف الحساب', link: '/ar/profile?tab=settings' }])
   })
 
   it('asks for more if a message has nothing to search by', async () => {

@@ -1,14 +1,17 @@
 import { asksForMoreOfDeveloper, factAskedFor, type ProjectFact, refersToProject } from '@manzil/assistant/questions/asks-about-project'
 import { withoutMap } from '@manzil/assistant/questions/asks-for-map'
 import { resultAskedFor } from '@manzil/assistant/questions/asks-for-result'
+import { asksThere } from '@manzil/assistant/questions/asks-there'
 import { type Comparison, readComparison } from '@manzil/assistant/questions/asks-to-compare'
-import type { FilterTexts } from '@manzil/assistant/refine'
+import { asksToShow } from '@manzil/assistant/questions/asks-to-show'
+import { type FilterTexts, PLACES } from '@manzil/assistant/refine'
 import type { Understanding } from '@manzil/assistant/understand'
 import type { PropertyCard } from '@manzil/contract/catalogue/calls/properties'
 import type { Services } from '../../../platform/services.ts'
 import type { AssistantRequest } from './assistant-request.ts'
 import { type AskedAbout, filterOfDeveloper, filterOfProject } from './find-project-asked-about.ts'
 import { findHomes } from './search-homes.ts'
+import type { Topic } from './topic.ts'
 import { understandMessage } from './understand-message.ts'
 
 /** What a message is about. */
@@ -19,6 +22,7 @@ export interface Subject {
   wantsMap: boolean
   /** Whether even a message in few words, such as 'studios?', is about the project of the conversation. */
   isAboutPage: boolean
+  topic: Topic | undefined
   /** The result of the conversation that the message points at: 'the second one'. */
   result: PropertyCard | undefined
   /** Whether the message asks for other projects of a project's developer. */
@@ -29,11 +33,12 @@ export interface Subject {
 }
 
 export async function findSubject(services: Services, request: AssistantRequest): Promise<Subject> {
-  const { former, locale } = request
+  const { locale, topic } = request
   const { vocabulary } = request.knowledge
   const onMap = withoutMap(request.message)
   const wantsMap = onMap !== undefined
   const message = onMap ?? request.message
+  const former = withPlaceSpokenOf(request, message)
   const first = await understandMessage(services, vocabulary, message, former)
   const result = await findResult(services, resultAskedFor(message, first), former)
   const project = result?.slug ?? request.project
@@ -48,11 +53,19 @@ export async function findSubject(services: Services, request: AssistantRequest)
     understanding,
     wantsMap,
     isAboutPage: request.isAboutPage,
+    topic,
     result,
     isOfDeveloper: ofDeveloper !== undefined,
     fact: ofDeveloper ? undefined : factAskedFor(message, understanding, isOfOne),
     comparison: readComparison(vocabulary, message),
   }
+}
+
+/** The filters of the conversation, in the area that it was about if the message means that: 'how much are homes there?'. */
+function withPlaceSpokenOf({ former, topic }: AssistantRequest, message: string): FilterTexts {
+  if (topic?.about !== 'area' || !(asksThere(message) || asksToShow(message))) return former
+  const elsewhere = Object.entries(former).filter(([field]) => !PLACES.some((place) => place === field))
+  return { ...Object.fromEntries(elsewhere), ...topic.places }
 }
 
 /** Whether a message without filters before it names none: 'show the house on the map'. */

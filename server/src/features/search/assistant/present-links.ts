@@ -99,6 +99,9 @@ export function presentAnswers({ faq, articles, contact, privacy, page }: Answer
       ? [{ title: m.privacy_rights_title({}, options), text: m.privacy_rights_text({}, options), link: path('/privacy-policy') }]
       : []),
     ...(page === 'steps' ? [{ title: m.learn_title({}, options), text: m.learn_intro({}, options), link: path('/learn-more') }] : []),
+    ...(page === 'account'
+      ? [{ title: m.settings_delete({}, options), text: m.assistant_account_text({}, options), link: path('/profile?tab=settings') }]
+      : []),
     ...(page === 'affordability' ? [presentAffordability({}, locale)] : []),
     ...faq.flatMap((number) => {
       const [question, answer] = FAQ[number] ?? []

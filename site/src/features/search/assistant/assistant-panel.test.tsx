@@ -133,6 +133,23 @@ it('says that a message is about the page, until an answer there is a search', a
   expect(bodies.map(({ about_page }) => about_page)).toEqual([true, true, undefined])
 })
 
+it('sends the topic of the last answer', async () => {
+  const bodies: { topic?: string }[] = []
+  api.use(
+    http.post('*/assistant/', async ({ request }) => {
+      bodies.push((await request.json()) as { topic?: string })
+      const topic = bodies.length === 1 ? { topic: 'prices' } : {}
+      return HttpResponse.json({ success: true, data: { ...VILLAS, ...topic, reply: `Answer ${bodies.length}` } })
+    }),
+  )
+  await openPanel()
+  for (const number of [1, 2, 3]) {
+    await userEvent.type(field(), 'and for villas?{Enter}')
+    await screen.findByText(`Answer ${number}`)
+  }
+  expect(bodies.map(({ topic }) => topic)).toEqual([undefined, 'prices', undefined])
+})
+
 it('links to the page that answers a question, with its parameters and section', async () => {
   const answers = [
     { title: 'Afford', text: 'From savings.', link: '/ar/what-can-i-afford?deposit=300000&monthly=9000' },

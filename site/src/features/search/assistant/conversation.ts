@@ -35,9 +35,9 @@ export function useConversation(): readonly Exchange[] {
   )
 }
 
-/** Includes the filters found so far, and the mortgage of the last answer. */
+/** Includes the filters found so far, and the topic and mortgage of the last answer. */
 export function sendMessage(message: string): void {
-  const { filters, mortgage } = lastAnswer() ?? {}
+  const { filters, topic, mortgage } = lastAnswer() ?? {}
   const project = projectAskedAbout()
   const about_page = isAboutPage(project)
   add(message, (id) => async (signal) => {
@@ -49,6 +49,7 @@ export function sendMessage(message: string): void {
         ...(project && { project }),
         ...(about_page && { about_page }),
         ...(mortgage && { mortgage }),
+        ...(topic && { topic }),
       },
       {
         signal,

@@ -1,0 +1,39 @@
+import { betweenBlanks } from '../spelling/fold-text.ts'
+import type { Understanding } from '../understand.ts'
+import type { ValueField } from '../words/meanings.ts'
+import type { Answers } from './find-answers.ts'
+
+const OPENS =
+  /^ (?:(?:ok|okay|so|but|then|hmm|oh|well|طيب|اوكي|اوك|تمام|زين|حلو) )*(?:and|or|(?:what|how) (?:about|if)|what of|if|even|same for|also|with|(?:شو|ماذا|وش|ايش|شنو) عن|بالنسبه|حتي|لو|اذا|مع|و(?!ين |ش |ينه|ريني |رني |رنا |رينا |رجيني )[\u0621-\u064a]{3,})/
+const CONDITIONS = / (?:if|even|with|while|when|و?(?:اذا|لو|حتي|مع|وقت))(?= )/
+
+/** Returns whether a message goes on with the question before it: 'and for villas?', «وفي دبي مارينا؟», 'JVC?'. */
+export function followsUp(message: string): boolean {
+  const text = betweenBlanks(message)
+  return OPENS.test(text) || / \? $/.test(text)
+}
+
+/** Filters that a question about buying may have as a condition: 'and if it is off plan?'. */
+const CONDITION_FIELDS = new Set<ValueField>([
+  'category',
+  'project_status',
+  'payment_plan',
+  'delivery_plan',
+  'down_payment',
+  'min_price',
+  'max_price',
+])
+
+/**
+ * Returns the answers to a message that adds a condition to the question that `faq` answered: 'and if it is off plan with a mortgage?'
+ * after one about the golden visa; undefined if it is another question or a search.
+ */
+export function continueAnswers(faq: number, answers: Answers | undefined, message: string, { read }: Understanding): Answers | undefined {
+  const text = betweenBlanks(message)
+  const isCondition = CONDITIONS.test(text)
+  if (!OPENS.test(text) || !read.found.every(({ field }) => CONDITION_FIELDS.has(field) || (field === 'type' && isCondition)))
+    return undefined
+  if (answers && !isCondition) return undefined
+  if (!answers && !isCondition && read.found.length === 0) return undefined
+  return { articles: [], contact: undefined, privacy: false, ...answers, faq: [...new Set([faq, ...(answers?.faq ?? [])])] }
+}
