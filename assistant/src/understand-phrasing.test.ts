@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { understand } from './understand.ts'
+import { HOME_TYPES, understand } from './understand.ts'
 import { makeVocabulary } from './words/vocabulary.ts'
 
 const named = (name: string, name_ar = name) => ({ slug: name.toLowerCase().replaceAll(' ', '-'), name, name_ar })
@@ -21,10 +21,22 @@ const understood = (text: string, former = {}) => {
 
 describe('a house is a villa or townhouse, not just anything for sale', () => {
   const types = { type: 'Villa,Townhouse' }
+  const homes = { type: HOME_TYPES }
   it.each([
     ['house in dubai', {}, { ...types, selected_location: 'Dubai' }],
     ['houses under 2m', {}, { ...types, max_price: '2000000' }],
-    ['بيت بأقل من مليونين', {}, { max_price: '2000000' }],
+    ['بيت بأقل من مليونين', {}, { ...homes, max_price: '2000000' }],
+    ['بيت', {}, homes],
+    ['ابي بيت في دبي', {}, { ...homes, selected_location: 'Dubai' }],
+    ['بيوت في دبي', {}, { ...homes, selected_location: 'Dubai' }],
+    ['بيت ٣ غرف', {}, { rooms: '3' }],
+    ['house or apartment', {}, { type: 'Apartment,Villa,Townhouse' }],
+    ['apartment or house in dubai', {}, { type: 'Apartment,Villa,Townhouse', selected_location: 'Dubai' }],
+    ['a house, an apartment', {}, { type: 'Apartment,Villa,Townhouse' }],
+    ['penthouse or house', {}, { type: 'Penthouse,Villa,Townhouse' }],
+    ['بيت أو شقة في دبي', {}, { type: 'Apartment,Villa,Townhouse', selected_location: 'Dubai' }],
+    ['شقة وبيت', {}, { type: 'Apartment,Villa,Townhouse' }],
+    ['an apartment, not a house', {}, { type: 'Apartment' }],
     ['3 bed house', {}, { rooms: '3' }],
     ['Lagoon House', {}, { keywords: 'lagoon' }],
     ['dubai houses', {}, { ...types, selected_location: 'Dubai' }],

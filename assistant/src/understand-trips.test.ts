@@ -14,6 +14,7 @@ const vocabulary = makeVocabulary({
   districts: [
     { slug: 'al-mamzar', name: 'Al Mamzar', name_ar: 'الممزر' },
     { slug: 'al-barsha', name: 'Al Barsha', name_ar: 'البرشاء' },
+    { slug: 'al-ras', name: 'Al Ras', name_ar: 'الرأس' },
     { slug: 'wasit', name: 'Wasit', name_ar: 'واسط' },
     { slug: 'shimal', name: 'Shimal', name_ar: 'شمال' },
     { slug: 'the-oasis', name: 'The Oasis', name_ar: null },
@@ -260,6 +261,9 @@ describe('districts of the map', () => {
     ['near al mamzar', { travel: 'al-mamzar:10:car' }],
     ['walking distance to the metro in al mamzar', { travel: 'metro:15:walk', inside: 'al-mamzar' }],
     ['في شمال دبي', { selected_location: 'Dubai' }],
+    ['شقق في الراس', { inside: 'al-ras', type: 'Apartment' }],
+    ['شقق في راس الخيمة', { type: 'Apartment', selected_location: 'Ras Al Khaimah' }],
+    ['كم عدد المشاريع في رأس الخيمة', { selected_location: 'Ras Al Khaimah' }],
   ])('are where homes are: %s', (message, filters) => expect(read(message).filters).toEqual(filters))
 
   it.each(['الممزر', 'واسط', 'الشرق'])('are not corrected to other words: %s', (name) => {

@@ -23,7 +23,10 @@ export function understand(vocabulary: Vocabulary, message: string, former: Filt
   return applyReading(vocabulary, message, former, readMessage(vocabulary, message, year))
 }
 
-const HOUSE_TYPES = 'Villa,Townhouse'
+const HOUSE_TYPES = ['Villa', 'Townhouse']
+/** Types that people live in, as a filter value. */
+export const HOME_TYPES = 'Apartment,Villa,Townhouse,Penthouse,Duplex,Triplex,Loft,Hotel Apartment,Suite'
+const OR = /[,/&]|(?:^|\s)(?:or|and|او|أو|ولا|و)(?:\s|$)/i
 /** Filters that say what kind of home a house is. Shops have no rooms. */
 const OF_KIND: readonly ValueField[] = ['type', 'unit_type', 'rooms', 'project', 'project_type']
 
@@ -31,12 +34,26 @@ const OF_KIND: readonly ValueField[] = ['type', 'unit_type', 'rooms', 'project',
 export function applyReading(vocabulary: Vocabulary, message: string, former: FilterTexts, first: ReadMessage): Understanding {
   const read = withoutPlaces(first, former)
   const filters = refine(former, read, vocabulary)
-  if (read.house && OF_KIND.every((field) => filters[field] === undefined)) filters.type = HOUSE_TYPES
+  addHouses(filters, message, read)
   const unsupported: Span[] = [...read.missed, ...findUnsupportedExclusions(read, filters)].sort((one, other) => one.start - other.start)
   for (const { fields, ...span } of read.unwantedPayments) if (fields.every((field) => former[field] === undefined)) unsupported.push(span)
   if (read.downPercent && filters.down_payment === undefined) unsupported.push(read.downPercent)
   const textOf = ({ start, end }: Span) => message.slice(start, end)
   return { filters, read, missed: unsupported.map(textOf), unknown: joined(read.unknown, message).map(textOf) }
+}
+
+/** Adds the types that a word for a house means: alone, or beside another type as in 'house or apartment'. */
+function addHouses(filters: FilterTexts, message: string, { house, found }: ReadMessage): void {
+  if (!house) return
+  if (OF_KIND.every((field) => filters[field] === undefined)) filters.type = house.isAny ? HOME_TYPES : HOUSE_TYPES.join(',')
+  else if (filters.type !== undefined && found.some((one) => one.field === 'type' && isAlternative(message, house, one)))
+    filters.type = [...new Set([...filters.type.split(','), ...HOUSE_TYPES])].join(',')
+}
+
+function isAlternative(message: string, one: Span, other: Span): boolean {
+  const [first, second] = one.start < other.start ? [one, other] : [other, one]
+  // The Arabic 'and' belongs to the word.
+  return OR.test(message.slice(first.end, second.start)) || message[second.start] === 'و'
 }
 
 /**
@@ -77,7 +94,7 @@ export function sourceOf({ read }: Understanding, message: string, field: string
   const found: Span | undefined =
     read.found.find((one) => one.field === field && one.value === value) ??
     (field === 'down_payment' || field === 'payment_plan' ? read.downPercent : undefined) ??
-    (field === 'type' && HOUSE_TYPES.split(',').includes(value) ? read.house : undefined) ??
+    (field === 'type' && (HOUSE_TYPES.includes(value) || value === HOME_TYPES) ? read.house : undefined) ??
     (field === 'sort_by' ? read.changes.find(({ otherwise }) => otherwise === value) : undefined)
   return found && message.slice(found.start, found.end)
 }

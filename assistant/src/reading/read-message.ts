@@ -9,7 +9,7 @@ import { type Piece, readPieces } from './read-pieces.ts'
 import { isPlanLength, readSplit } from './read-plan.ts'
 import { readTrips } from './read-trips.ts'
 import { addPartOfYear, readPartOfYear, readPartsRange } from './read-years.ts'
-import { nothing, type ReadMessage, type Span } from './reading.ts'
+import { type HouseRead, nothing, type ReadMessage, type Span } from './reading.ts'
 import { isSavings, placeSavings } from './savings.ts'
 
 /** Reads a message without regard to the conversation. `year` is the current one in the UAE. */
@@ -25,7 +25,7 @@ export function readMessage(vocabulary: Vocabulary, text: string, year: number):
     unwantedPayments: [],
     missed: trips.missed,
     unknown: [],
-    house: pieces.find((_piece, at) => isHouse(pieces, at) && !isUnwanted(pieces, at)),
+    house: findHouse(pieces),
     downPercent: undefined,
   }
   const reading: Reading = { pieces, read, pending: nothing(), bare: undefined, vocabulary, year }
@@ -62,6 +62,11 @@ export function readMessage(vocabulary: Vocabulary, text: string, year: number):
   read.found = placeSavings(read.found, savings)
   resolveConflicts(read, reading.bare)
   return read
+}
+
+function findHouse(pieces: readonly Piece[]): HouseRead | undefined {
+  const house = pieces.find((_piece, at) => isHouse(pieces, at) && !isUnwanted(pieces, at))
+  return house && { start: house.start, end: house.end, isAny: house.says.kind === 'noise' && house.says.isAnyHome === true }
 }
 
 /** Whether a word means houses, rather than ends a name such as 'Lagoon House'. */

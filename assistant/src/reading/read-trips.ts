@@ -24,7 +24,7 @@ import {
   WITHIN_WORDS,
   WORK_WORDS,
 } from '../words/trip-words.ts'
-import type { TripTarget, Vocabulary } from '../words/vocabulary.ts'
+import type { Branch, TripTarget, Vocabulary } from '../words/vocabulary.ts'
 import { CorrectedWords } from './corrected-words.ts'
 import { type Measured, modeOf, readMeasure, readMode } from './read-times.ts'
 import type { Found, Span, UnwantedPlace } from './reading.ts'
@@ -257,14 +257,24 @@ function placeInside(words: CorrectedWords, at: number): ReturnType<CorrectedWor
 }
 
 /** Reads "in Mamzar" and "Al Mamzar". A word alone needs the "in", and may still be the title of a project. */
-function readInside({ titleWords }: Vocabulary, words: CorrectedWords, at: number): TripRead | undefined {
+function readInside({ phrases, titleWords }: Vocabulary, words: CorrectedWords, at: number): TripRead | undefined {
   const hasCue = INSIDE_WORDS.has(words.at(at))
   const start = hasCue ? at + 1 : at
   const place = words.placeAt(start)
-  if (!place?.isDistrict) return undefined
+  if (!place?.isDistrict || beginsLongerName(phrases, words, start, place.next)) return undefined
   const isOneWord = place.next - (words.at(start) === 'the' ? 1 : 0) === start + 1
   if (isOneWord && (!hasCue || titleWords.has(words.at(place.next - 1)))) return undefined
   return { field: 'inside', value: place.slug, from: at, next: place.next }
+}
+
+/** Whether the words up to `next` only begin the name of another place: «راس الخيمة» is not in the district «الراس». */
+function beginsLongerName(phrases: Branch, words: CorrectedWords, from: number, next: number): boolean {
+  let branch: Branch | undefined = phrases
+  for (let at = from; branch && at < words.length; at++) {
+    branch = branch.next.get(words.at(at))
+    if (at >= next && branch?.meaning?.kind === 'value') return true
+  }
+  return false
 }
 
 /** Includes "commute to" before a place. */

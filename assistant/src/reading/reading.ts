@@ -47,6 +47,11 @@ export interface UnwantedPlace extends Span {
   place: string
 }
 
+/** A word for a house; `isAny` if it means any home, as «بيت» does. */
+export interface HouseRead extends Span {
+  isAny: boolean
+}
+
 export interface ReadMessage {
   found: Found[]
   unwanted: UnwantedPlace[]
@@ -61,7 +66,7 @@ export interface ReadMessage {
   /** Words missing from the vocabulary. */
   unknown: Span[]
   /** A word for a house, as in 'houses in JVC'. */
-  house: Span | undefined
+  house: HouseRead | undefined
   /** Percentage of the price due at booking. */
   downPercent: ({ value: number } & Span) | undefined
 }

@@ -11,7 +11,7 @@ export const FUNCTION_WORDS: readonly string[] = (
   'yourselves theirs ours yours hers him hes shes theyre theyve theyll youre youve youll were weve well ill ive id wed whos wheres whens hows ' +
   'thats theres heres isnt arent wasnt werent doesnt didnt did done doing does been being might must may cannot cant couldnt wouldnt ' +
   'shouldnt wont havent hasnt hadnt aint gonna wanna gotta lemme ' +
-  'اين وين فين لماذا ليش ليه متي امتي ايمتي كيف شلون ازاي ايش وش شو شنو ماذا مين منو لمن بكم بكام كام ايهما ايهم ايها اينما حيثما حيث حين ' +
+  'اين وين فين لماذا ليش ليه متي امتي ايمتي كيف شلون ازاي ايش وش شو شنو ماذا مين منو لمن بكم بكام كام قديش ايهما ايهم ايها اينما حيثما حيث حين ' +
   'عندما بينما منذ مذ حتي الي علي عن في من مع بين خلال عبر ضد نحو حول دون سوي مثل كما لكي كي ان انه انها انهم لان لانه لانها لكن لكنه ' +
   'بل او ثم قد لقد سوف لم لن ليت لعل ربما كلما هنا هنالك هناك هؤلاء هولاء اوليك تلك ذلك كذا هكذا نفس لنفس هيك هيدا هيدي هاد هادا ده كده اللي ' +
   'الذين اللواتي انت انتي انتوا انتو احنا نحن هما هن هوه هيه لها له لهم لنا لكم عليها عليه عليهم منها منه منهم عنها عنه بها به بهم معها معه ' +

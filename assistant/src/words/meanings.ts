@@ -65,7 +65,8 @@ export type Meaning =
   | { kind: 'remove'; what: 'named' | 'any' }
   /** Understood, but no filter covers it. `isNever` if it is true of no home, so that its absence is always given. */
   | { kind: 'unsearchable'; isNever?: boolean }
-  | { kind: 'noise'; isHouse?: boolean }
+  /** `isAnyHome` if the house may be an apartment. */
+  | { kind: 'noise'; isHouse?: boolean; isAnyHome?: boolean }
   | { kind: 'not' | 'and' | 'or' | 'to' | 'point' | 'cue' }
 
 /** Phrases in either language that mean the same in any catalogue, separated by `|`, with their meaning. */

@@ -8,7 +8,7 @@ import { FILTER_WORDS } from './filter-words.ts'
 import { FUNCTION_WORDS } from './function-words.ts'
 import { KEYWORD_WORDS } from './keyword-words.ts'
 import type { Meaning, Phrases } from './meanings.ts'
-import { HOUSES, NOISE } from './noise-words.ts'
+import { ANY_HOMES, HOUSES, NOISE } from './noise-words.ts'
 import { KNOWN_PLACES, PLACE_NAMES } from './place-words.ts'
 import { KIND_WORDS, NEAR_PLACES, plainPhrase, TRIP_WORDS } from './trip-words.ts'
 
@@ -84,6 +84,7 @@ export interface Vocabulary {
 const WORDS: Phrases = [
   [NOISE, { kind: 'noise' }],
   [HOUSES, { kind: 'noise', isHouse: true }],
+  [ANY_HOMES, { kind: 'noise', isHouse: true, isAnyHome: true }],
   ...KEYWORD_WORDS,
   ...FILTER_WORDS,
   ...AMOUNT_WORDS,

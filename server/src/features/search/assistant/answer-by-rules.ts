@@ -1,4 +1,5 @@
 import { withoutProject } from '@manzil/assistant/questions/asks-about-project'
+import { asksToCount } from '@manzil/assistant/questions/asks-to-count'
 import { asksToShow } from '@manzil/assistant/questions/asks-to-show'
 import { monthlyIn } from '@manzil/assistant/questions/asks-what-is-affordable'
 import { isThanks } from '@manzil/assistant/questions/is-thanks'
@@ -41,17 +42,16 @@ async function answerSubject(services: Services, request: AssistantRequest, subj
   const answer = await answerQuestion(services, subject, knowledge, locale)
   if (answer) return { ...unsearched, ...answer }
   if (isThanks(asked.message)) return { ...unsearched, kind: 'unclear', reply: m.assistant_welcome({}, { locale }) }
-  const shows = asksToShow(asked.message) && Object.keys(understanding.filters).length > 0
-  const requested = await findRequestedHomes(
-    services,
-    shows ? { ...understanding, missed: [], unknown: [] } : understanding,
-    isOfDeveloper || wantsMap || shows,
-  )
+  const shows = asksToShow(asked.message)
+  const understood = shows ? { ...understanding, missed: [], unknown: [] } : understanding
+  const refers =
+    isOfDeveloper || wantsMap || (shows && Object.keys(understanding.filters).length > 0) || asksToCount(asked.message, understanding)
+  const requested = await findRequestedHomes(services, understood, refers)
   if (comparison?.isExplicit && (!requested || understanding.read.found.length === 0))
     return { ...unsearched, kind: 'unclear', ...askWhatToCompare(comparison, asked.message, locale) }
   if (requested) return presentRequested(services, request, subject, requested)
   if (fact) return { ...unsearched, kind: 'unclear', reply: m.assistant_which_project({}, { locale }) }
-  const notUnderstood = [...understanding.missed, ...understanding.unknown]
+  const notUnderstood = [...understood.missed, ...understood.unknown]
   const reply = [...wordNotUnderstood(notUnderstood, locale), m.assistant_unclear({}, { locale })].join(' ')
   return { ...unsearched, kind: 'unclear', reply, not_understood: notUnderstood }
 }

@@ -124,6 +124,23 @@ describe('POST /assistant/', () => {
     expect((await ask('شقق على الخريطة')).filters).toMatchObject({ category: 'off_plan' })
   })
 
+  it('counts projects, in the place that is meant', async () => {
+    expect(await ask('how many projects do you have')).toMatchObject({ kind: 'search', filters: {}, count: 5 })
+    expect(await ask('كم مشروع عندكم؟')).toMatchObject({ kind: 'search', filters: {}, count: 5 })
+    for (const message of ['how many projects are there in RAK', 'كم عدد المشاريع في راس الخيمة'])
+      expect(await ask(message)).toMatchObject({ filters: { selected_location: 'Ras Al Khaimah' }, not_understood: [] })
+  })
+
+  it('finds only homes for «بيت», as one chip', async () => {
+    const data = await ask('ابي بيت في دبي')
+    const [chip] = data.understood.filter(({ field }: { field: string }) => field === 'type')
+    expect(data.understood).toHaveLength(2)
+    expect(chip).toMatchObject({ value: data.filters.type, label: 'أي منزل', text: 'بيت' })
+    expect(data.filters.type.split(',')).toEqual(expect.arrayContaining(['Apartment', 'Villa']))
+    expect(data.filters.type).not.toMatch(/Shop|Office|Retail|Land/)
+    expect((await ask('house or apartment')).filters).toEqual({ type: 'Apartment,Villa,Townhouse' })
+  })
+
   it('shows again what it found, and homes in the area that it spoke of', async () => {
     const filters = { rooms: '2', community_name: 'Dubai Marina' }
     for (const message of ['show me them', 'can I see them', 'ورني إياهم', 'اعرضها'])
@@ -131,6 +148,7 @@ describe('POST /assistant/', () => {
     const { topic } = await ask('is dubai marina a good area?')
     expect(await ask('show me them', { topic })).toMatchObject({ filters: { community_name: 'Dubai Marina' }, count: 2 })
     expect(await ask('show me them')).toMatchObject({ kind: 'unclear', not_understood: [] })
+    expect(await ask('ورني إياهم')).toMatchObject({ kind: 'unclear', not_understood: [] })
   })
 
   it('shows one of the projects it found, and what is asked about it', async () => {

@@ -1,4 +1,5 @@
 import type { FilterTexts } from '@manzil/assistant/refine'
+import { HOME_TYPES } from '@manzil/assistant/understand'
 import { filterValueOf, type Name, type Vocabulary } from '@manzil/assistant/words/vocabulary'
 import type { Sort } from '@manzil/contract/catalogue/listing'
 import type { AssistantAnswer, AssistantField } from '@manzil/contract/search/calls/assistant'
@@ -37,13 +38,19 @@ export function chips(
 function valuesIn(filters: FilterTexts): { field: AssistantField; value: string }[] {
   return Object.entries(filters).flatMap(([name, text]) => {
     const field = name as AssistantField
-    const values = field === 'sort_by' ? [text] : splitValues(field, text)
+    const values = field === 'sort_by' || isAnyHome(field, text) ? [text] : splitValues(field, text)
     return values.map((value) => ({ field, value }))
   })
 }
 
+/** All types of homes are one chip. */
+function isAnyHome(field: AssistantField, text: string): boolean {
+  return field === 'type' && text === HOME_TYPES
+}
+
 function labelOf(field: AssistantField, value: string, { names }: Vocabulary, locale: Locale): string {
   if (field === 'sort_by') return ORDERS[value as Sort]?.({}, { locale }) ?? value
+  if (isAnyHome(field, value)) return m.sentence_any_home({}, { locale })
   return chipLabel(field, value, locale, nameIn(names))
 }
 
