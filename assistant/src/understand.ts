@@ -89,6 +89,12 @@ function findUnsupportedExclusions({ taken }: ReadMessage, filters: FilterTexts)
   return unread.filter(({ start }, index) => unread.findIndex((one) => one.start === start) === index)
 }
 
+/** Whether a message only says what homes must not have, which no filter covers: all homes are no answer to 'without parking'. */
+export function isOnlyUnwanted({ read, filters, missed }: Understanding): boolean {
+  const isElse = read.found.length + read.removed.length + read.changes.length > 0 || read.house !== undefined
+  return Object.keys(filters).length === 0 && missed.length > 0 && !isElse && read.taken.every(({ isExcluded }) => isExcluded)
+}
+
 /** Returns the part of the message that a filter value came from; undefined if it was set earlier. */
 export function sourceOf({ read }: Understanding, message: string, field: string, value: string): string | undefined {
   const found: Span | undefined =

@@ -3,7 +3,7 @@ import { asksToCount } from '@manzil/assistant/questions/asks-to-count'
 import { asksToShow } from '@manzil/assistant/questions/asks-to-show'
 import { monthlyIn } from '@manzil/assistant/questions/asks-what-is-affordable'
 import { isThanks } from '@manzil/assistant/questions/is-thanks'
-import { sourceOf, type Understanding } from '@manzil/assistant/understand'
+import { isOnlyUnwanted, sourceOf, type Understanding } from '@manzil/assistant/understand'
 import { namesForeignCurrency } from '@manzil/assistant/words/amount-words'
 import { AED_PER_USD } from '@manzil/contract/money/dollar'
 import type { Locale } from '@manzil/contract/text/locale'
@@ -46,7 +46,7 @@ async function answerSubject(services: Services, request: AssistantRequest, subj
   const understood = shows ? { ...understanding, missed: [], unknown: [] } : understanding
   const refers =
     isOfDeveloper || wantsMap || (shows && Object.keys(understanding.filters).length > 0) || asksToCount(asked.message, understanding)
-  const requested = await findRequestedHomes(services, understood, refers)
+  const requested = isOnlyUnwanted(understanding) ? undefined : await findRequestedHomes(services, understood, refers)
   if (comparison?.isExplicit && (!requested || understanding.read.found.length === 0))
     return { ...unsearched, kind: 'unclear', ...askWhatToCompare(comparison, asked.message, locale) }
   if (requested) return presentRequested(services, request, subject, requested)

@@ -105,6 +105,22 @@ describe('POST /assistant/', () => {
     expect(unknown.reply).toContain('“zeppelin hangar”')
   })
 
+  it.each(['without parking', 'no villas', 'without a pool', 'بدون مسبح', 'بدون فلل', 'شقق بدون مسبح'])(
+    'never finds everything for what homes must not have: %s',
+    async (message) => {
+      const data = await ask(message)
+      expect(data.not_understood).toHaveLength(1)
+      expect(data).toMatchObject(
+        message.startsWith('شقق') ? { filters: { type: 'Apartment' } } : { kind: 'unclear', count: null, filters: {} },
+      )
+    },
+  )
+
+  it('keeps the search if an exclusion would leave none of it', async () => {
+    const filters = { type: 'Villa' }
+    expect(await ask('no villas', { filters })).toMatchObject({ kind: 'unclear', filters, not_understood: ['no villas'] })
+  })
+
   it.each(['somewhere quieter', 'one bedroom, whereabouts?', 'أهدأ'])(
     'never searches descriptions for words that compare or ask: %s',
     async (words) => {
