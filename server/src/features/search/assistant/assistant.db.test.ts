@@ -10,7 +10,7 @@ import { createTestLog } from '../../../testing/test-log.ts'
 
 const clock = new TestClock(Date.parse('2026-11-22T08:00:00Z'))
 const { logger, lines } = createTestLog()
-const testApp = useTestApp({ clock: clock.now, logger, environment: { LIMIT_ASSISTANT: '200' } })
+const testApp = useTestApp({ clock: clock.now, logger, environment: { LIMIT_ASSISTANT: '400' } })
 
 const MARINA = { community: 'Dubai Marina' }
 const JVC = { community: 'Jumeirah Village Circle' }
@@ -49,10 +49,11 @@ interface Conversation {
   filters?: object
   project?: string
   topic?: string
+  mortgage?: object
   lang?: string
 }
-async function ask(message: string, { filters, project, topic, lang }: Conversation = {}) {
-  const answer = await call(testApp().app, 'POST', '/assistant/', { body: { message, filters, project, topic, lang } })
+async function ask(message: string, { filters, project, topic, mortgage, lang }: Conversation = {}) {
+  const answer = await call(testApp().app, 'POST', '/assistant/', { body: { message, filters, project, topic, mortgage, lang } })
   if (answer.statusCode !== 200) throw new Error(answer.payload)
   return answer.json().data
 }
