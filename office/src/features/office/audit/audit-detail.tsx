@@ -9,7 +9,7 @@ import { Fragment, type ReactNode } from 'react'
 import { asText, isEmptyValue } from '../../../editor/as-text.ts'
 import { fromDifference } from '../../../editor/from-difference.ts'
 import { ProjectFieldValue } from '../../editing/projects/index.ts'
-import { type AuditValue, auditFieldName, auditValue, namedRecord } from './audit-fields.ts'
+import { type AuditValue, auditFieldName, auditValue, namedRecord, shortChangeText } from './audit-fields.ts'
 import { AuditSubject } from './audit-subject.tsx'
 import { type Change, changesOf, notTakenOf, othersOf } from './entry-parts.ts'
 
@@ -45,24 +45,19 @@ function Origin({ entry: { address, is_address_known } }: { entry: AuditEntry })
   )
 }
 
-/** More changed fields than this are not named in one line. */
-const FIELDS_NAMED = 3
+/** More changed fields than this are only counted in one line. */
+const CHANGES_NAMED = 3
 
-/** Names the first fields that an entry changed. */
-export function ChangedFields({ entry }: { entry: AuditEntry }) {
-  const fields = changesOf(entry).map(({ field }) => field)
-  const more = fields.length - FIELDS_NAMED
-  return (
-    <>
-      {fields.slice(0, FIELDS_NAMED).map((field, index) => (
-        <Fragment key={field}>
-          {index > 0 && m.list_comma()}
-          <FieldName entity={entry.entity} field={field} />
-        </Fragment>
-      ))}
-      {more > 0 && ` ${m.list_more({ count: more })}`}
-    </>
-  )
+/** Says in one line what one change did to its records, by its first fields. */
+export function ShortChanges({ entries }: { entries: readonly [AuditEntry, ...AuditEntry[]] }) {
+  const [first, ...rest] = entries
+  const changes = changesOf(first)
+  const others = rest.flatMap(changesOf)
+  const isShared = ({ field, before }: Change) =>
+    others.every((other) => other.field !== field || JSON.stringify(other.before) === JSON.stringify(before))
+  const texts = changes.slice(0, CHANGES_NAMED).map((change) => shortChangeText(change, isShared(change)))
+  const more = changes.length - CHANGES_NAMED
+  return `${texts.join(' · ')}${more > 0 ? ` ${m.list_more({ count: more })}` : ''}`
 }
 
 /** What a merge left of the project that it removed. */

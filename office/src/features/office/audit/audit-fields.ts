@@ -14,12 +14,13 @@ import type { StaffUser } from '@manzil/contract/people/calls/staff-users'
 import { ROLE_NAMES } from '@manzil/contract/people/role-names'
 import { ROLES, type Role } from '@manzil/contract/people/roles'
 import type { SubscriberState } from '@manzil/contract/publishing/calls/office-newsletter'
+import { isolated } from '@manzil/contract/text/isolated'
 import { languageName } from '@manzil/contract/text/language-name'
 import { m } from '@manzil/messages'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
-import { asText } from '../../../editor/as-text.ts'
+import { asText, isEmptyValue } from '../../../editor/as-text.ts'
 import { projectFieldName, projectFieldValue } from '../../editing/projects/index.ts'
 import { recordFieldName } from '../../editing/records/index.ts'
 import { SPAM_REASON_WORDS } from '../../enquiries/index.ts'
@@ -27,6 +28,7 @@ import { FORMAT_WORDS, mappingText, SCHEDULE_WORDS } from '../../feeds/index.ts'
 import { costFieldName } from '../costs/index.ts'
 import { factName, ruleFieldName } from '../rules/index.ts'
 import { siteFieldName } from '../site/index.ts'
+import type { Change } from './entry-parts.ts'
 import { exportFilters } from './export-filters.ts'
 
 const SUBSCRIBER_STATES: Record<SubscriberState, () => string> = {
@@ -152,6 +154,39 @@ export function auditValue({ entity, field, value, beside, names }: AuditValue):
   if (entity !== 'feed') return projectFieldValue(field, value, nameOf, beside)
   if (field === 'schedule') return SCHEDULE_WORDS[value as FeedSchedule]?.() ?? asText(value)
   return field === 'mapping' ? mappingText(value as FeedMapping | null, beside as FeedMapping | null) : asText(value)
+}
+
+/** Formats an audited value in one line. */
+export function valueText(value: AuditValue): string {
+  if (isEmptyValue(value.value)) return asText(value.value)
+  return [auditValue(value)].flat().join(m.list_comma())
+}
+
+/** Returns the values of a change in one line each. */
+function valuesOf({ entry: { entity, names }, field, before, after }: Change) {
+  return {
+    before: valueText({ entity, field, value: before, beside: after, names }),
+    after: valueText({ entity, field, value: after, beside: before, names }),
+  }
+}
+
+/** `Status: New → Contacted` */
+export function changeText(change: Change): string {
+  return m.feed_fact_change({ field: auditFieldName(change.entry.entity, change.field), ...valuesOf(change) })
+}
+
+/** Longer values are left out where there is only one line. */
+const LONGEST_IN_LINE = 60
+
+/**
+ * `Status: New → Contacted`, `Agent: Tariq Bashir` if there was none or several records had different ones, or only `Text` if it is long.
+ */
+export function shortChangeText(change: Change, hasBefore: boolean): string {
+  const field = auditFieldName(change.entry.entity, change.field)
+  const { before, after } = valuesOf(change)
+  if (Math.max(before.length, after.length) > LONGEST_IN_LINE) return field
+  if (!hasBefore || isEmptyValue(change.before)) return `${field}: ${isolated(after)}`
+  return m.feed_fact_change({ field, before: isolated(before), after: isolated(after) })
 }
 
 /** What a project lacked before it was published, and when it was held back for that, if it was. */

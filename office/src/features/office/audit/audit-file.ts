@@ -5,8 +5,8 @@ import { withoutDirections } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
-import { asText, isEmptyValue } from '../../../editor/as-text.ts'
-import { type AuditValue, auditFieldName, auditValue } from './audit-fields.ts'
+import { asText } from '../../../editor/as-text.ts'
+import { auditFieldName, changeText, valueText } from './audit-fields.ts'
 import { subjectName } from './audit-subject.tsx'
 import { changesOf, notTakenOf, othersOf } from './entry-parts.ts'
 
@@ -55,17 +55,10 @@ function cellsOf(entry: AuditEntry): string[] {
 
 function detailLines(entry: AuditEntry): string[] {
   const { entity, names, restored_at } = entry
-  const text = (field: string, value: unknown, beside?: unknown) => valueText({ entity, field, value, beside, names })
+  const text = (field: string, value: unknown) => valueText({ entity, field, value, names })
   const named = ([field, value]: [string, unknown]) =>
     `${auditFieldName(entity, field)}: ${field === 'restored' && restored_at !== null ? formatMoment(restored_at) : text(field, value)}`
-  const changes = changesOf(entry).map(({ field, before, after }) =>
-    m.feed_fact_change({ field: auditFieldName(entity, field), before: text(field, before, after), after: text(field, after, before) }),
-  )
+  const changes = changesOf(entry).map(changeText)
   const notTaken = notTakenOf(entry).map(named)
   return [...changes, ...othersOf(entry).map(named), ...(notTaken.length > 0 ? [m.audit_not_taken(), ...notTaken] : [])]
-}
-
-function valueText(value: AuditValue): string {
-  if (isEmptyValue(value.value)) return asText(value.value)
-  return [auditValue(value)].flat().join(m.list_comma())
 }

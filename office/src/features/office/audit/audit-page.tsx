@@ -144,7 +144,7 @@ const columns = (shown: PageOfTrail): Column<AuditGroup>[] => [
       return (
         <div className="grid gap-2">
           <CutNotice count={before} page={shown.page - 1} filters={shown.filters} text={m.audit_more_before} />
-          <GroupDetail entries={[group.first, ...group.entries.slice(1)]} />
+          <GroupDetail entries={group.entries} />
           <CutNotice count={after} page={shown.page + 1} filters={shown.filters} text={m.audit_more_after} />
         </div>
       )

@@ -5,14 +5,14 @@ import { changeKey } from '@manzil/contract/office/change-key'
 export interface AuditGroup {
   id: number
   first: AuditEntry
-  entries: readonly AuditEntry[]
+  entries: readonly [AuditEntry, ...AuditEntry[]]
   /** How many more entries of the change are on the pages before and after. */
   cut?: AuditAnswer['cut']
 }
 
 /** Groups neighbouring entries of the same change. `cut` is how many more its first and last change have on other pages. */
 export function groupEntries(entries: readonly AuditEntry[], cut?: AuditAnswer['cut']): AuditGroup[] {
-  const groups: (AuditGroup & { entries: AuditEntry[] })[] = []
+  const groups: (AuditGroup & { entries: [AuditEntry, ...AuditEntry[]] })[] = []
   const keyOf = (entry: AuditEntry) => changeKey({ ...entry, actor_id: entry.actor?.id ?? null })
   for (const entry of entries) {
     const last = groups.at(-1)

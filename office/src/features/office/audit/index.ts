@@ -1,4 +1,4 @@
 export { actionName } from '@manzil/contract/office/audit-names'
-export { ChangedFields } from './audit-detail.tsx'
+export { ShortChanges } from './audit-detail.tsx'
 export { groupEntries } from './group-entries.ts'
 export { GroupSubject } from './group-subject.tsx'

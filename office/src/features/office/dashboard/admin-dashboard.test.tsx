@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@manzil/contract/office/calls/audit'
 import type { Dashboard } from '@manzil/contract/office/calls/office-dashboard'
+import { withoutDirections } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { errorBody, mockApi } from '@manzil/ui/testing/api.ts'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
@@ -7,6 +8,7 @@ import { makeUser, signInAs } from '@manzil/ui/testing/signed-in.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
+import { projectFieldName } from '../../editing/projects/index.ts'
 import { AdminDashboard } from './admin-dashboard.tsx'
 
 const QUIET: Dashboard = {
@@ -81,26 +83,60 @@ it('lists failed jobs in plain words with when and why, and runs them again', as
   expect(sent).toHaveLength(1)
 })
 
-it('names the first fields of the latest changes', async () => {
-  const changes = ['title', 'floors', 'price', 'units', 'images'].map((field) => ({ field, before: 'a', after: 'b' }))
-  const entry: AuditEntry = {
-    id: 1,
-    at: JOB.failed_at,
-    actor: null,
-    action: 'project_changed',
-    entity: 'property',
-    entity_id: '7',
-    subject: { name: 'Noor', name_ar: null },
-    detail: { changes },
-    names: {},
-    restored_at: null,
-    address: null,
-    is_address_known: null,
+const ENTRY: AuditEntry = {
+  id: 1,
+  at: JOB.failed_at,
+  actor: null,
+  action: 'project_changed',
+  entity: 'property',
+  entity_id: '7',
+  subject: { name: 'Noor', name_ar: null },
+  detail: {},
+  names: {},
+  restored_at: null,
+  address: null,
+  is_address_known: null,
+}
+const latestTexts = () =>
+  within(screen.getByRole('region', { name: m.dashboard_latest() }))
+    .getAllByRole('listitem')
+    .map((item) => withoutDirections(item.textContent ?? ''))
+
+it('shows the first fields of the latest changes with their short values before and after', async () => {
+  const changes = [
+    { field: 'title', before: 'Noor', after: 'Noor Tower' },
+    { field: 'overview', before: null, after: 'A long text. '.repeat(10) },
+    { field: 'floors', before: null, after: 12 },
+    ...['price', 'units'].map((field) => ({ field, before: 1, after: 2 })),
+  ]
+  await open({ audit: [{ ...ENTRY, detail: { changes } }] })
+  const shown = [`${m.catalogue_title_en()}: Noor → Noor Tower`, projectFieldName('overview'), `${m.about_floors()}: 12`]
+  expect(latestTexts()[0]).toContain(`${shown.join(' · ')} ${m.list_more({ count: 2 })}`)
+})
+
+it('tells who was given leads from who gave them', async () => {
+  const given = {
+    ...ENTRY,
+    action: 'lead_assigned',
+    entity: 'lead',
+    actor: { id: 2, username: 'khalid', name: 'Khalid Al Marri', name_ar: null },
+    names: {
+      'assigned_agent_id 17': { name: 'Tariq Bashir', name_ar: null },
+      'assigned_agent_id 18': { name: 'Elena Petrova', name_ar: null },
+    },
   }
-  await open({ audit: [entry] })
-  const latest = screen.getByRole('region', { name: m.dashboard_latest() })
-  const named = [m.catalogue_title_en(), m.about_floors(), m.property_price()].join(m.list_comma())
-  expect(latest.textContent).toContain(`${named} ${m.list_more({ count: 2 })}`)
+  const from = (before: number | null) => ({ before: { assigned_agent_id: before }, after: { assigned_agent_id: 17 } })
+  await open({
+    audit: [
+      { ...given, id: 3, entity_id: '1', detail: from(18) },
+      { ...given, id: 2, entity_id: '2', detail: from(null) },
+      { ...given, id: 1, at: '2026-06-17T09:00:00.000Z', detail: from(18) },
+    ],
+  })
+  const texts = latestTexts()
+  const [two, one] = [texts[0], texts.at(-1)]
+  expect(two).toContain(`${m.leads_agent()}: Tariq Bashir${withoutDirections(m.dashboard_latest_by({ name: 'Khalid Al Marri' }))}`)
+  expect(one).toContain(`${m.leads_agent()}: Elena Petrova → Tariq Bashir`)
 })
 
 it('leads from failed documents and pictures to where they are fixed', async () => {

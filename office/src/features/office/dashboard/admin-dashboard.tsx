@@ -1,10 +1,11 @@
 import { systemName } from '@manzil/contract/office/audit-names'
 import type { AuditEntry } from '@manzil/contract/office/calls/audit'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
+import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
-import { Localized } from '@manzil/ui/i18n/localized.tsx'
+import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { localizedAddress } from '@manzil/ui/i18n/localized-addresses.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -12,7 +13,7 @@ import { useId } from 'react'
 import { OfficePage } from '../../../shell/office-page.tsx'
 import { duplicatesCountQuery } from '../../editing/duplicates/index.ts'
 import { OutboundHoldNotice } from '../../enquiries/index.ts'
-import { actionName, ChangedFields, GroupSubject, groupEntries } from '../audit/index.ts'
+import { actionName, GroupSubject, groupEntries, ShortChanges } from '../audit/index.ts'
 import { ListingsChart, OriginsChart } from './bar-charts.tsx'
 import { FailedJobs } from './failed-jobs.tsx'
 import { AnswersChart, LeadsChart } from './lead-charts.tsx'
@@ -100,17 +101,13 @@ function LatestEntries({ entries }: { entries: readonly AuditEntry[] }) {
                 <GroupSubject group={group} />
               </div>
             </div>
-            <p className="text-muted empty:hidden">
-              <ChangedFields entry={group.first} />
+            <p className="text-muted [overflow-wrap:anywhere] empty:hidden">
+              <ShortChanges entries={group.entries} />
             </p>
             <p className="flex flex-wrap justify-between gap-x-4 text-muted">
-              {group.first.actor ? (
-                <bdi>
-                  <Localized of={group.first.actor} field="name" />
-                </bdi>
-              ) : (
-                systemName(group.first)
-              )}
+              <span>
+                {group.first.actor ? m.dashboard_latest_by({ name: isolated(textOf(group.first.actor, 'name')) }) : systemName(group.first)}
+              </span>
               <time dateTime={group.first.at}>{formatMoment(group.first.at)}</time>
             </p>
           </li>
