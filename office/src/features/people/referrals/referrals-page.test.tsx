@@ -57,9 +57,23 @@ it.each([
   expect(found).toEqual(Array(links).fill('/admin/users?search=person_1'))
 })
 
+const BOOKED = { ...REFERRAL, status: 'completed', completed_at: '2026-02-03T08:00:00.000Z' } as const
+
+it.each([
+  ['with a project', { property_id: 5, property_title: 'Compass House' }],
+  ['without a project', {}],
+])('tells the day of a booking %s from the day of registration', async (_, booked) => {
+  signInAs(makeUser({ role: 'sales' }))
+  mockApi('get', '/referrals/all/', { json: { success: true, data: [{ ...BOOKED, ...booked }], count: 1, next: null } })
+  await renderPage(() => <ReferralsPage />, '/admin/referrals')
+  expect((await screen.findByText(m.referral_booked_on({ day: '3 February 2026' }))).closest('td')?.textContent).not.toContain('January')
+  const registered = screen.getByText(m.referral_registered_on({ day: '15 January 2026' }))
+  expect(registered.closest('td')?.textContent).toContain('Yousef Amer')
+})
+
 it('separates a booked home from its project', async () => {
   signInAs(makeUser({ role: 'sales' }))
-  const booked = { ...REFERRAL, status: 'completed', property_id: 5, property_title: 'Compass House', home_number: '701' }
+  const booked = { ...BOOKED, property_id: 5, property_title: 'Compass House', home_number: '701' }
   mockApi('get', '/referrals/all/', { json: { success: true, data: [booked], count: 1, next: null } })
   await renderPage(() => <ReferralsPage />, '/admin/referrals')
   const cell = (await screen.findByText('Compass House')).closest('td')
@@ -70,7 +84,7 @@ it('says that someone else has booked the same home', async () => {
   signInAs(makeUser({ role: 'sales' }))
   const unit = { id: 10, apt_no: '1710', status: 'sold' }
   const also_booked_by = { name: 'Rana Odeh', name_ar: null }
-  const booked = { ...REFERRAL, status: 'completed', property_id: 5, property_title: 'Compass House', unit, also_booked_by }
+  const booked = { ...BOOKED, property_id: 5, property_title: 'Compass House', unit, also_booked_by }
   mockApi('get', '/referrals/all/', { json: { success: true, data: [booked], count: 1, next: null } })
   await renderPage(() => <ReferralsPage />, '/admin/referrals')
   expect(await screen.findByText(m.referral_home_also_booked_by({ name: '\u2068Rana Odeh\u2069' }))).toBeTruthy()

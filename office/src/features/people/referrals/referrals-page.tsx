@@ -81,7 +81,7 @@ const columns = (): Column<StaffReferral>[] => [
   {
     title: m.table_referred(),
     phone: 'first',
-    cell: ({ referred }) => (
+    cell: ({ referred, referred_at }) => (
       <>
         <span className="block truncate strong">
           <bdi>
@@ -89,50 +89,27 @@ const columns = (): Column<StaffReferral>[] => [
           </bdi>
         </span>
         {!referred.is_deleted && <Username of={referred} />}
+        <time dateTime={referred_at} className="block text-xs text-muted">
+          {m.referral_registered_on({ day: formatDay(referred_at) })}
+        </time>
       </>
     ),
   },
   {
     title: m.office_referred_by(),
-    cell: ({ referrer, referred_at }) => (
+    cell: ({ referrer }) => (
       <>
         <span className="text-muted md:hidden">{m.office_referred_by()} </span>
         <bdi>
           <Localized of={referrer} field="name" />
         </bdi>
         {!referrer.is_deleted && <Username of={referrer} />}
-        <time dateTime={referred_at} className="block text-xs text-muted">
-          {formatDay(referred_at)}
-        </time>
       </>
     ),
   },
   {
     title: m.referral_booked(),
-    cell: (referral) => {
-      const number = referral.unit?.apt_no ?? referral.home_number
-      return referral.property_title === null ? (
-        <span className="text-muted">{referral.status === 'pending' ? m.referral_not_booked() : m.referral_booked_unnamed()}</span>
-      ) : (
-        <>
-          <span className="text-muted md:hidden">{m.referral_booked_in()} </span>
-          <bdi className="md:block">
-            <Localized of={{ ...referral, property_title: referral.property_title }} field="property_title" />
-          </bdi>
-          {number && (
-            <span className="text-xs text-muted">
-              <span className="md:hidden"> · </span>
-              {m.referral_home_number({ number: isolated(number) })}
-            </span>
-          )}
-          {referral.also_booked_by && (
-            <span className="block text-xs text-warning">
-              {m.referral_home_also_booked_by({ name: isolated(textOf(referral.also_booked_by, 'name')) })}
-            </span>
-          )}
-        </>
-      )
-    },
+    cell: (referral) => <Booking referral={referral} />,
   },
   {
     title: m.table_status(),
@@ -152,6 +129,41 @@ const columns = (): Column<StaffReferral>[] => [
   },
   { title: m.leads_actions(), isTitleHidden: true, width: '19rem', cell: (referral) => <ReferralCell referral={referral} /> },
 ]
+
+/** What was booked, and when. */
+function Booking({ referral }: { referral: StaffReferral }) {
+  const { property_title, completed_at, unit, home_number, also_booked_by } = referral
+  const number = unit?.apt_no ?? home_number
+  if (completed_at === null) return <span className="text-muted">{m.referral_not_booked()}</span>
+  return (
+    <>
+      {property_title === null ? (
+        <span className="text-muted">{m.referral_booked_unnamed()}</span>
+      ) : (
+        <>
+          <span className="text-muted md:hidden">{m.referral_booked_in()} </span>
+          <bdi className="md:block">
+            <Localized of={{ ...referral, property_title }} field="property_title" />
+          </bdi>
+          {number && (
+            <span className="text-xs text-muted">
+              <span className="md:hidden"> · </span>
+              {m.referral_home_number({ number: isolated(number) })}
+            </span>
+          )}
+        </>
+      )}
+      <time dateTime={completed_at} className="block text-xs text-muted">
+        {m.referral_booked_on({ day: formatDay(completed_at) })}
+      </time>
+      {also_booked_by && (
+        <span className="block text-xs text-warning">
+          {m.referral_home_also_booked_by({ name: isolated(textOf(also_booked_by, 'name')) })}
+        </span>
+      )}
+    </>
+  )
+}
 
 /** Leads staff to the account, with its email and phone. */
 function Username({ of: { username } }: { of: StaffReferral['referrer'] }) {

@@ -151,8 +151,14 @@ function ReferralRow({ referral }: { referral: Referral }) {
           <Localized of={{ ...referral, property_title: referral.property_title }} field="property_title" />
         )}
         <span className="block text-sm text-muted">
-          {referral.property_title === null && `${completed ? m.referral_booked_unnamed() : m.referral_not_booked()} · `}
-          <time dateTime={referral.referred_at}>{formatDay(referral.referred_at)}</time>
+          {referral.property_title === null && !completed && `${m.referral_not_booked()} · `}
+          <time dateTime={referral.referred_at}>{m.referral_registered_on({ day: formatDay(referral.referred_at) })}</time>
+          {referral.completed_at !== null && (
+            <>
+              {' · '}
+              <time dateTime={referral.completed_at}>{m.referral_booked_on({ day: formatDay(referral.completed_at) })}</time>
+            </>
+          )}
         </span>
       </span>
       <span className="max-md:col-start-3 max-md:row-start-1 max-md:justify-self-end">
