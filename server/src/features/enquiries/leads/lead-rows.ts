@@ -3,7 +3,15 @@ import { sql } from 'kysely'
 import { arabicNameIn, NAME_COLUMNS, nameIn } from '../../../platform/accounts/name-rows.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { isListed } from '../do-not-call/index.ts'
-import { assigneeState, countSamePerson, type LeadFilter, type LeadScope, matching, orderOf } from './office/lead-conditions.ts'
+import {
+  assigneeState,
+  countOfColleagues,
+  countSamePerson,
+  type LeadFilter,
+  type LeadScope,
+  matching,
+  orderOf,
+} from './office/lead-conditions.ts'
 
 export async function countLeads(db: Db, filter: LeadFilter): Promise<number> {
   const counted = await matching(db, filter)
@@ -84,6 +92,13 @@ export async function findLeadRow(db: Db, scope: LeadScope, id: number): Promise
   let query = leadsWithSubjects(db, scope).where('l.id', '=', id)
   if (agent_id !== undefined) query = query.where('l.assigned_agent_id', '=', agent_id)
   return query.executeTakeFirst()
+}
+
+/** Counts the leads of one person that other agents or staff work on. */
+export async function countWithColleagues(db: Db, agentId: number, id: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select ${countOfColleagues(agentId)} as count from leads l where l.id = ${id}`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 function leadsWithSubjects(db: Db, scope: LeadScope) {

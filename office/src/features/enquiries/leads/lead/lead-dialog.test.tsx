@@ -50,6 +50,7 @@ const LEAD: LeadDetail = {
   notes: [],
   history: [],
   others: [],
+  with_colleagues: 0,
   unpublished: null,
   home_status: null,
 }
@@ -150,6 +151,13 @@ describe('the lead dialog', () => {
     expect(section.getByRole('link', { name: 'Azure Court' }).getAttribute('href')).toBe('/leads-panel?lead=6')
     expect(section.getByText(m.leads_status_contacted())).toBeTruthy()
     expect(section.getByRole('link', { name: m.leads_others_all() }).getAttribute('href')).toBe('/leads-panel?same_person=5')
+  })
+
+  it('tells an agent how many enquiries of the person colleagues have', async () => {
+    mockApi('get', '/agent/leads/5/', success({ ...LEAD, with_colleagues: 2 }))
+    await renderPage(() => <LeadDialog view="agent" id={5} onClose={() => undefined} />, '/agent/dashboard')
+    expect(await screen.findByText('Colleagues also have 2 enquiries from this person.')).toBeTruthy()
+    expect(screen.queryByRole('region', { name: m.leads_others() })).toBeNull()
   })
 
   it('lets authors correct and delete their own notes only, and says which were edited', async () => {

@@ -66,9 +66,15 @@ const isSamePerson = (lead: 'l' | 'one') => sql<boolean>`
 const within = (lead: 'one' | 'other', agentId: number | undefined) =>
   agentId === undefined ? sql`` : sql`and ${sql.ref(`${lead}.assigned_agent_id`)} = ${agentId}`
 
-/** Counts the other leads within a scope that have the email or number of `l`. */
-export const countSamePerson = ({ agent_id }: LeadScope) => sql<number>`(select count(*) from (
-  select from leads other where other.id <> l.id and ${isSamePerson('l')} ${within('other', agent_id)} limit ${MOST_SAME_PERSON}) found)`
+/** Counts the other leads that meet a condition and have the email or number of `l`. */
+const countOthers = (condition: RawBuilder<unknown>) => sql<number>`(select count(*) from (
+  select from leads other where other.id <> l.id and ${isSamePerson('l')} ${condition} limit ${MOST_SAME_PERSON}) found)`
+
+/** Counts the other leads of the same person within a scope. */
+export const countSamePerson = ({ agent_id }: LeadScope) => countOthers(within('other', agent_id))
+
+/** Counts the leads of the same person that are assigned to someone else. */
+export const countOfColleagues = (agentId: number) => countOthers(sql`and other.assigned_agent_id <> ${agentId}`)
 
 const containing = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 /** Must match the indexed expressions. */

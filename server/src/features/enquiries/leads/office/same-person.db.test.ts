@@ -17,12 +17,15 @@ const ids: Record<string, number> = {}
 beforeAll(async () => {
   admin = (await signIn(testApp().app, (await addPerson(db(), { role: 'admin' })).username)).access
   const person = await addPerson(db(), { role: 'agent' })
+  const colleague = await addPerson(db(), { role: 'agent' })
   agent = (await signIn(testApp().app, person.username)).access
   const gone = { contact_number: '', email: null, anonymised_at: new Date(), anonymised_because: 'withdrawn' } as const
   const leads: Partial<Insertable<Database['leads']>>[] = [
     { full_name: 'First', contact_number: '+971501234567', email: 'layla@visitors.example', assigned_agent_id: person.id },
     { full_name: 'By number', contact_number: '+971501234567', assigned_agent_id: person.id },
     { full_name: 'By email', contact_number: '', email: 'Layla@Visitors.example' },
+    { full_name: 'Dana to a colleague', contact_number: '+971507650000', assigned_agent_id: colleague.id },
+    { full_name: 'Dana', contact_number: '+971507650000', assigned_agent_id: person.id },
     { full_name: 'Someone else', contact_number: '+971507654321', email: 'dana@visitors.example' },
     { full_name: 'Withdrawn', ...gone },
     { full_name: 'Withdrawn too', ...gone },
@@ -55,6 +58,8 @@ describe('other enquiries of one person', () => {
       First: 2,
       'By number': 1,
       'By email': 1,
+      'Dana to a colleague': 1,
+      Dana: 1,
       'Someone else': 0,
       Withdrawn: 0,
       'Withdrawn too': 0,
@@ -72,9 +77,18 @@ describe('other enquiries of one person', () => {
   })
 
   it('are shown and counted to agents only if they are theirs, and found by no one else’s lead', async () => {
-    expect(await counts('/agent/leads/', agent)).toEqual({ First: 1, 'By number': 1 })
+    expect(await counts('/agent/leads/', agent)).toEqual({ First: 1, 'By number': 1, Dana: 0 })
     expect(await others(`/agent/leads/${ids['First']}/`, agent)).toEqual([1, ['By number']])
     expect((await list(`/agent/leads/?same_person=${ids['First']}`, agent)).count).toBe(2)
     expect((await list(`/agent/leads/?same_person=${ids['By email']}`, agent)).count).toBe(0)
+  })
+
+  it('are counted to an agent if a colleague has them, without anything about them', async () => {
+    const detail = async (path: string, token: string): Promise<LeadDetail> =>
+      (await call(testApp().app, 'GET', path, { token })).json().data
+    const seen = await detail(`/agent/leads/${ids['Dana']}/`, agent)
+    expect([seen.with_colleagues, seen.same_person, seen.others]).toEqual([1, 0, []])
+    expect((await detail(`/agent/leads/${ids['First']}/`, agent)).with_colleagues).toBe(0)
+    expect((await detail(`/leads/${ids['Dana']}/`, admin)).with_colleagues).toBe(0)
   })
 })
