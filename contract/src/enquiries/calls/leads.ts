@@ -62,6 +62,8 @@ export type AssigneeState = (typeof ASSIGNEE_STATES)[number]
 export const LEADS_AT_ONCE = 100
 /** Other leads of one person are counted up to this many, so that a shared number slows no list down. */
 export const MOST_SAME_PERSON = 99
+/** Characters of a note that lists show. */
+export const NOTE_START = 160
 export const DEFAULT_LEAD_SORT: LeadSort = 'date_desc'
 
 /** `POST /leads/`. Optional fields may be empty or null. */
@@ -117,6 +119,8 @@ export const Lead = z.object({
   do_not_call: z.boolean(),
   /** How many other leads the reader may see have the same email or number, at most {@link MOST_SAME_PERSON}. */
   same_person: z.number().int(),
+  /** The newest note, its text shortened to {@link NOTE_START} characters; null without notes. */
+  last_note: z.object({ text: z.string(), at: z.iso.datetime() }).nullable(),
   /** As submitted. */
   slug: z.string().nullable(),
   developer_name: z.string().nullable(),

@@ -6,6 +6,7 @@ import { button } from '@manzil/ui/button.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { OPENER, ROW } from '../../../ui/row-opener.ts'
 import { DoNotCallBadge } from './do-not-call.tsx'
+import { LastNote } from './last-note.tsx'
 import { LeadContacts } from './lead/lead-dialog.tsx'
 import { NoteDraftBadge } from './lead/note-draft.tsx'
 import { LeadClock } from './lead-clock.tsx'
@@ -65,6 +66,7 @@ export function AgentLead({ lead, search, isNext, onOpen }: AgentLeadProps) {
               {lead.message}
             </p>
           )}
+          <LastNote lead={lead} className="max-w-[60ch] pt-1 text-sm" />
         </div>
         <div className="flex flex-wrap gap-2">
           <LeadContacts lead={lead} isUrgent={isNext} extra="min-h-11 max-md:flex-1" />

@@ -1,4 +1,4 @@
-import { DEFAULT_LEAD_SORT, type LeadSort } from '@manzil/contract/enquiries/calls/leads'
+import { DEFAULT_LEAD_SORT, type LeadSort, NOTE_START } from '@manzil/contract/enquiries/calls/leads'
 import { sql } from 'kysely'
 import { arabicNameIn, NAME_COLUMNS, nameIn } from '../../../platform/accounts/name-rows.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -94,6 +94,10 @@ export async function findLeadRow(db: Db, scope: LeadScope, id: number): Promise
   return query.executeTakeFirst()
 }
 
+const lastNote = sql<{ text: string; at: string } | null>`(
+  select json_build_object('text', left(n.text, ${NOTE_START}), 'at', n.created_at) from lead_notes n
+  where n.lead_id = l.id order by n.id desc limit 1)`
+
 /** Counts the leads of one person that other agents or staff work on. */
 export async function countWithColleagues(db: Db, agentId: number, id: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -117,5 +121,6 @@ function leadsWithSubjects(db: Db, scope: LeadScope) {
     .select(assigneeState.as('assignee_state'))
     .select(isListed('l').as('do_not_call'))
     .select(countSamePerson(scope).as('same_person'))
+    .select(lastNote.as('last_note'))
     .select(NAME_COLUMNS)
 }

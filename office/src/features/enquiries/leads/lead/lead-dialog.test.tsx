@@ -39,6 +39,7 @@ const LEAD: LeadDetail = {
   wants_similar: false,
   do_not_call: false,
   same_person: 0,
+  last_note: null,
   is_suspected_spam: false,
   spam_reasons: [],
   assigned_agent: null,

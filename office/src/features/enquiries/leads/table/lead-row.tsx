@@ -12,6 +12,7 @@ import { SelectRow } from '../../../../ui/selection/select-boxes.tsx'
 import { SELECTED_ROW, TABLE_CELL, TABLE_ROW } from '../../../../ui/table.tsx'
 import { projectLink } from '../../../editing/projects/projects-link.ts'
 import { DoNotCallBadge } from '../do-not-call.tsx'
+import { LastNote } from '../last-note.tsx'
 import { NoteDraftBadge } from '../lead/note-draft.tsx'
 import { assigneeName, isAnonymised, LEAD_TYPE_ICONS, LeadSubject, leadName, leadPath, UNAVAILABLE } from '../lead-names.tsx'
 import { LeadStatusButton } from '../lead-status.tsx'
@@ -80,6 +81,7 @@ export function LeadRow({ lead, search, isSelected, onSelect, onOpen, onMark, on
             </span>
           )}
         </span>
+        <LastNote lead={lead} className="text-xs max-lg:pb-1.5" />
       </td>
       <td className={`${CELL} max-lg:col-start-2 max-lg:row-start-2`}>
         <Contact lead={lead} />

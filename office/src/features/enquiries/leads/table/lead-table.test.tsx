@@ -1,5 +1,6 @@
 import type { Lead } from '@manzil/contract/enquiries/calls/leads'
 import { m } from '@manzil/messages'
+import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { mockApi } from '@manzil/ui/testing/api.ts'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { makeUser, signInAs } from '@manzil/ui/testing/signed-in.ts'
@@ -26,6 +27,7 @@ const lead = (id: number, full_name: string, given: Partial<Lead> = {}) =>
     contact_language: null,
     do_not_call: false,
     same_person: 0,
+    last_note: null,
     spam_reasons: [],
     is_suspected_spam: false,
     assigned_agent: null,
@@ -62,6 +64,15 @@ describe('the table of leads', () => {
     await open([lead(1, 'Layla Haddad', { same_person: 2 }), lead(2, 'Omar Saleh')])
     const hints = await screen.findAllByRole('link', { name: /enquir/ })
     expect(hints.map((hint) => [hint.textContent, hint.getAttribute('href')])).toEqual([['3 enquiries', '/leads-panel?same_person=1']])
+  })
+
+  it('shows the newest note of a lead', async () => {
+    const last_note = { text: 'No answer, again at 5', at: '2026-01-16T08:00:00.000Z' }
+    await open([lead(1, 'Layla Haddad', { last_note }), lead(2, 'Omar Saleh')])
+    const notes = await screen.findAllByTitle(last_note.text)
+    expect(notes.map((note) => [note.textContent, note.closest('tr')?.dataset['row']])).toEqual([
+      [`${m.leads_last_note({ at: formatMoment(last_note.at) })} ${last_note.text}`, '1'],
+    ])
   })
 
   it('links to the project in the office if the page of the enquiry can no longer be opened', async () => {

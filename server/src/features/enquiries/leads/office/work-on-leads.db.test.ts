@@ -1,4 +1,5 @@
 import { LeadDetailAnswer } from '@manzil/contract/enquiries/calls/lead-handling'
+import { NOTE_START } from '@manzil/contract/enquiries/calls/leads'
 import type { Role } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import type { Insertable } from 'kysely'
@@ -214,6 +215,19 @@ describe('assigning a lead to an agent', () => {
 })
 
 describe('notes', () => {
+  it('show lists the beginning and time of the newest one', async () => {
+    const id = await addLead({ assigned_agent_id: agent.id })
+    const listed = async (who: 'agent' | 'admin', path: string) => {
+      const { data } = (await by(who, 'GET', path)).json()
+      return data.find((one: { id: number }) => one.id === id)?.last_note
+    }
+    expect(await listed('agent', '/agent/leads/')).toBeNull()
+    for (const text of ['Called', `No answer ${'. '.repeat(200)}`]) await by('agent', 'POST', `/agent/leads/${id}/notes/`, { text })
+    const last = { text: `No answer ${'. '.repeat(200)}`.slice(0, NOTE_START), at: clock.now().toISOString() }
+    expect(await listed('agent', '/agent/leads/')).toEqual(last)
+    expect(await listed('admin', `/leads/?ids=${id}`)).toEqual(last)
+  })
+
   it('can be corrected and deleted by their author alone, which the history says without the text', async () => {
     const id = await addLead({ assigned_agent_id: agent.id })
     const { data: before } = (await by('agent', 'POST', `/agent/leads/${id}/notes/`, { text: 'Wants a see view' })).json()
