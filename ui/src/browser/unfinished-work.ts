@@ -2,12 +2,15 @@ import { NEW_FEED_DRAFT, NOTES_KEY } from '@manzil/contract/pages/storage-keys'
 import { readSession } from '../api/session.ts'
 import { browserStorage, readDraft, readDrafts } from './storage.ts'
 
-/** Notes on leads that were not added yet, and the names of the leads, by lead, of one account. */
+/**
+ * Notes on leads that were not added yet, and the names of the leads, by lead (`5`), of one account. Unsaved corrections are stored by
+ * lead and note (`5:3`).
+ */
 export interface StoredNotes {
   of: number
-  notes: Record<number, string>
+  notes: Record<string, string>
   /** Absent in what older versions stored. */
-  names?: Record<number, string>
+  names?: Record<string, string>
 }
 
 /** Returns the reader's notes; deletes those of another account. */

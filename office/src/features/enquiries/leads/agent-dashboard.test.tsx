@@ -11,7 +11,7 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { expect, it } from 'vitest'
 import { AgentDashboard } from './agent-dashboard.tsx'
-import { storeNoteDraft } from './lead/note-draft.tsx'
+import { correctionKey, storeNoteDraft } from './lead/note-draft.tsx'
 import { parseLeadsSearch } from './leads-address.ts'
 
 function Page() {
@@ -154,9 +154,10 @@ it('finds an unfinished note about a lead that someone else has now, until the n
   serve([makeLead(1, 'Sara Khan')])
   storeNoteDraft(1, 'Listed', 'Sara Khan')
   storeNoteDraft(240, 'Call after six', 'Salma Visitor')
+  storeNoteDraft(correctionKey(240, 3), 'Has two children', 'Salma Visitor')
   await renderPage(Page, '/agent/dashboard')
   await userEvent.click(await screen.findByRole('button', { name: 'Salma Visitor' }))
-  expect(await screen.findByDisplayValue('Call after six')).toBeTruthy()
+  expect(await screen.findByDisplayValue(/Call after six\s+Has two children/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: m.action_delete() }))
   await userEvent.click(screen.getByRole('button', { name: m.action_close() }))
   await waitFor(() => expect(screen.queryByText(m.leads_notes_left())).toBeNull())

@@ -10,6 +10,7 @@ import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { LeadUndo, UndoStrip } from '../lead-undo.tsx'
 import { LeadDialog } from './lead-dialog.tsx'
+import { correctionKey, readDraftsOf, storeNoteDraft } from './note-draft.tsx'
 
 const LEAD: LeadDetail = {
   id: 5,
@@ -194,6 +195,7 @@ describe('the lead dialog', () => {
     await press(m.action_edit())
     await userEvent.keyboard('l back')
     cleanup()
+    sessionStorage.clear()
     await openLead()
     const field = screen.getByLabelText<HTMLTextAreaElement>(m.leads_note_text())
     expect(field.value).toBe('Call back')
@@ -202,6 +204,16 @@ describe('the lead dialog', () => {
     cleanup()
     await openLead()
     expect(screen.queryByLabelText(m.leads_note_text())).toBeNull()
+    expect(localStorage.getItem(NOTES_KEY)).toBeNull()
+  })
+
+  it('drops the correction of a note that was deleted meanwhile, but not a new note', async () => {
+    storeNoteDraft(correctionKey(5, 3), 'Call back', LEAD.full_name)
+    storeNoteDraft(5, 'Asked about fees', LEAD.full_name)
+    mockApi('get', '/leads/5/', success(LEAD))
+    await openLead()
+    await waitFor(() => expect(readDraftsOf(5)).toEqual(['Asked about fees']))
+    storeNoteDraft(5, '')
   })
 
   it('still names the agent of a lead whose personal data was deleted', async () => {

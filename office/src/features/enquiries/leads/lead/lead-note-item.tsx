@@ -1,7 +1,6 @@
 import { type LeadDetail, type LeadNote, LeadNoteBody } from '@manzil/contract/enquiries/calls/lead-handling'
 import { m } from '@manzil/messages'
 import { useSession } from '@manzil/ui/api/session.ts'
-import { readDraft, removeDraft, storeDraft } from '@manzil/ui/browser/storage.ts'
 import { button } from '@manzil/ui/button.ts'
 import { ConfirmDialog } from '@manzil/ui/dialogs/confirm-dialog.tsx'
 import { FormTextArea } from '@manzil/ui/form/form-field.tsx'
@@ -14,6 +13,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { isAnonymised } from '../lead-names.tsx'
 import { deleteLeadNote, editLeadNote, type LeadsView, leadsKey } from '../queries.ts'
+import { correctionKey, readNoteDraft, storeNoteDraft } from './note-draft.tsx'
 
 interface LeadNoteProps {
   view: LeadsView
@@ -25,12 +25,12 @@ interface LeadNoteProps {
 export function LeadNoteItem({ view, lead, note }: LeadNoteProps) {
   const { text, author, at, edited_at } = note
   const own = useSession()?.id
-  const draft = `lead-note:${note.id}`
-  const [asked, setAsked] = useState<'edit' | 'delete' | undefined>(() => (readDraft(draft) === undefined ? undefined : 'edit'))
+  const draft = correctionKey(lead.id, note.id)
+  const [asked, setAsked] = useState<'edit' | 'delete' | undefined>(() => (readNoteDraft(draft) === '' ? undefined : 'edit'))
   const editButton = useRef<HTMLButtonElement>(null)
   const close = () => setAsked(undefined)
   const closeForm = () => {
-    removeDraft(draft)
+    storeNoteDraft(draft, '')
     close()
     requestAnimationFrame(() => editButton.current?.focus())
   }
@@ -38,7 +38,7 @@ export function LeadNoteItem({ view, lead, note }: LeadNoteProps) {
   return (
     <li className="rounded-control border border-line bg-sand-soft px-4 py-3 text-sm">
       {asked === 'edit' ? (
-        <EditNote view={view} lead={lead} note={note} draft={draft} onClose={closeForm} />
+        <EditNote view={view} lead={lead} note={note} onClose={closeForm} />
       ) : (
         <p dir="auto" className="whitespace-pre-wrap [overflow-wrap:anywhere]">
           {text}
@@ -82,9 +82,10 @@ interface ChangeNoteProps extends LeadNoteProps {
 }
 
 /** Stores the corrected text until it is saved, as a new note is. */
-function EditNote({ view, lead, note, draft, onClose }: ChangeNoteProps & { draft: string }) {
+function EditNote({ view, lead, note, onClose }: ChangeNoteProps) {
+  const draft = correctionKey(lead.id, note.id)
   const client = useQueryClient()
-  const [stored] = useState(() => readDraft<string>(draft))
+  const [stored] = useState(() => readNoteDraft(draft))
   const { form, field, submit, busy, spinning, failure } = useApiForm(
     LeadNoteBody,
     async ({ text }) => {
@@ -92,11 +93,11 @@ function EditNote({ view, lead, note, draft, onClose }: ChangeNoteProps & { draf
       await client.invalidateQueries({ queryKey: leadsKey() })
       onClose()
     },
-    { defaultValues: { text: stored ?? note.text } },
+    { defaultValues: { text: stored || note.text } },
   )
   const { setFocus } = form
   useEffect(() => {
-    if (stored === undefined) setFocus('text')
+    if (stored === '') setFocus('text')
   }, [stored, setFocus])
   const { onChange, ...text } = field('text')
   return (
@@ -105,10 +106,11 @@ function EditNote({ view, lead, note, draft, onClose }: ChangeNoteProps & { draf
         label={m.leads_note_text()}
         dir="auto"
         rows={3}
-        hint={stored !== undefined && form.watch('text') === stored ? m.leads_note_correction_restored() : undefined}
+        hint={stored !== '' && form.watch('text') === stored ? m.leads_note_correction_restored() : undefined}
         {...text}
         onChange={(event) => {
-          storeDraft(draft, event.target.value)
+          const typed = event.target.value
+          storeNoteDraft(draft, typed === note.text ? '' : typed, lead.full_name)
           return onChange(event)
         }}
       />

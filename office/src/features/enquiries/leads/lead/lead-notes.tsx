@@ -9,13 +9,11 @@ import { useEffect, useState } from 'react'
 import { isAnonymised } from '../lead-names.tsx'
 import { addLeadNote, type LeadsView, leadsKey } from '../queries.ts'
 import { LeadNoteItem } from './lead-note-item.tsx'
-import { keepDraft, readNoteDraft, removeAddedDraft, storeNoteDraft } from './note-draft.tsx'
+import { keepDraft, readNoteDraft, removeAddedDraft, removeDraftsOf, storeNoteDraft } from './note-draft.tsx'
 
 export function LeadNotes({ view, lead }: { view: LeadsView; lead: LeadDetail }) {
   const isGone = isAnonymised(lead)
-  useEffect(() => {
-    if (isGone) storeNoteDraft(lead.id, '')
-  }, [isGone, lead.id])
+  useEffect(() => removeDraftsOf(lead.id, isGone ? undefined : lead.notes.map(({ id }) => id)), [isGone, lead.id, lead.notes])
   if (isGone && lead.notes.length === 0) return null
   return (
     <section aria-label={m.leads_notes()}>

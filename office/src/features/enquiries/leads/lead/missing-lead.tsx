@@ -4,7 +4,7 @@ import { FormTextArea } from '@manzil/ui/form/form-field.tsx'
 import { FormFailure } from '@manzil/ui/form/form-parts.tsx'
 import { notify } from '@manzil/ui/notices/notify.ts'
 import { useState } from 'react'
-import { readNoteDraft, storeNoteDraft } from './note-draft.tsx'
+import { readDraftsOf, removeDraftsOf } from './note-draft.tsx'
 
 interface MissingLeadProps {
   id: number
@@ -14,7 +14,7 @@ interface MissingLeadProps {
 
 /** Says that a lead was deleted or given to someone else, and offers the reader's unfinished note to copy. */
 export function MissingLead({ id, reason }: MissingLeadProps) {
-  const [note, setNote] = useState(() => readNoteDraft(id))
+  const [note, setNote] = useState(() => readDraftsOf(id).join('\n\n'))
   const copy = () =>
     navigator.clipboard.writeText(note).then(
       () => notify(m.leads_note_copied()),
@@ -34,7 +34,7 @@ export function MissingLead({ id, reason }: MissingLeadProps) {
               type="button"
               className={button('secondary', 'sm', 'text-danger')}
               onClick={() => {
-                storeNoteDraft(id, '')
+                removeDraftsOf(id)
                 setNote('')
               }}
             >

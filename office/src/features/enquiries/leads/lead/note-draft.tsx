@@ -7,13 +7,33 @@ import { browserStorage } from '@manzil/ui/browser/storage.ts'
 import { readNotes, type StoredNotes } from '@manzil/ui/browser/unfinished-work.ts'
 import { isAnonymised } from '../lead-names.tsx'
 
-export function readNoteDraft(id: number): string {
-  return readNotes().notes[id] ?? ''
+/** A new note on a lead, or the correction of a note. */
+type DraftKey = number | `${number}:${number}`
+
+export const correctionKey = (leadId: number, noteId: number): DraftKey => `${leadId}:${noteId}`
+
+const leadIdOf = (key: string) => Number(key.split(':')[0])
+
+export function readNoteDraft(key: DraftKey): string {
+  return readNotes().notes[key] ?? ''
+}
+
+/** Returns what was typed about a lead but not saved: a new note, and corrections. */
+export function readDraftsOf(leadId: number): string[] {
+  return Object.entries(readNotes().notes).flatMap(([key, text]) => (leadIdOf(key) === leadId ? [text] : []))
+}
+
+/** Removes what was typed about a lead. With `noteIds`, only corrections of other notes, which were deleted. */
+export function removeDraftsOf(leadId: number, noteIds?: readonly number[]): void {
+  const left = noteIds && [String(leadId), ...noteIds.map((id) => correctionKey(leadId, id))]
+  for (const key of Object.keys(readNotes().notes)) {
+    if (leadIdOf(key) === leadId && !left?.includes(key)) storeNoteDraft(key as DraftKey, '')
+  }
 }
 
 /** Returns the name of the lead that a note was typed for; undefined without a note. */
 export function nameOfNoteDraft(id: number): string | undefined {
-  return readNotes().names[id]
+  return Object.entries(readNotes().names).find(([key]) => leadIdOf(key) === id)?.[1]
 }
 
 interface UnlistedNotesProps {
@@ -23,7 +43,7 @@ interface UnlistedNotesProps {
 
 /** Offers the reader's unfinished notes whose leads are not listed, such as those that someone else has now. */
 export function UnlistedNotes({ leads, onOpen }: UnlistedNotesProps) {
-  const ids = Object.keys(readNotes().notes).map(Number)
+  const ids = [...new Set(Object.keys(readNotes().notes).map(leadIdOf))]
   const unlisted = ids.filter((id) => leads.every((lead) => lead.id !== id))
   if (unlisted.length === 0) return null
   return (
@@ -39,15 +59,15 @@ export function UnlistedNotes({ leads, onOpen }: UnlistedNotesProps) {
 }
 
 /** Stores a note with the name of its lead. An empty text removes it. */
-export function storeNoteDraft(id: number, text: string, name = ''): void {
+export function storeNoteDraft(key: DraftKey, text: string, name = ''): void {
   const of = readSession()?.id
   if (of === undefined) return
   const {
-    notes: { [id]: _text, ...notes },
-    names: { [id]: _name, ...names },
+    notes: { [key]: _text, ...notes },
+    names: { [key]: _name, ...names },
   } = readNotes()
-  if (text !== '') notes[id] = text
-  if (text !== '' && name !== '') names[id] = name
+  if (text !== '') notes[key] = text
+  if (text !== '' && name !== '') names[key] = name
   if (Object.keys(notes).length === 0) browserStorage.remove(NOTES_KEY)
   else browserStorage.write(NOTES_KEY, { of, notes, names } satisfies StoredNotes)
 }
@@ -68,7 +88,7 @@ export function keepDraft(id: number, name: string, typed: () => string): () => 
   return () => removeEventListener('storage', hear)
 }
 
-/** Marks a lead with a note that was typed but not added. None can be added to an anonymised lead. */
+/** Marks a lead with a note or correction that was typed but not saved. None can be added to an anonymised lead. */
 export function NoteDraftBadge({ lead }: { lead: Lead }) {
-  return !isAnonymised(lead) && readNoteDraft(lead.id) !== '' && <Badge tone="warn">{m.leads_note_draft()}</Badge>
+  return !isAnonymised(lead) && readDraftsOf(lead.id).length > 0 && <Badge tone="warn">{m.leads_note_draft()}</Badge>
 }

@@ -8,7 +8,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { storeNoteDraft } from '../lead/note-draft.tsx'
+import { correctionKey, storeNoteDraft } from '../lead/note-draft.tsx'
 import { LeadUndo } from '../lead-undo.tsx'
 import { LeadTable } from './lead-table.tsx'
 
@@ -431,6 +431,13 @@ describe('the table of leads', () => {
     expect(within(row).queryByText(m.leads_status_new())).toBeNull()
     expect(within(row).queryByText(m.leads_note_draft())).toBeNull()
     storeNoteDraft(241, '')
+  })
+
+  it('marks a lead with an unsaved correction of a note', async () => {
+    storeNoteDraft(correctionKey(11, 3), 'Call back', 'Maya')
+    await open([lead(1, 'Omar'), lead(11, 'Maya')])
+    expect((await screen.findByText(m.leads_note_draft())).closest('tr')?.dataset['row']).toBe('11')
+    storeNoteDraft(correctionKey(11, 3), '')
   })
 
   it('says which project each lead is about, whose it is, and which has an unfinished note', async () => {
