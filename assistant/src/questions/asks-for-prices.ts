@@ -18,7 +18,9 @@ const FIELDS = new Set<ValueField>([
 const AVERAGE =
   / (?:average|avg|median|typical|usual|mean|going) (?:(?:asking|starting|sale|selling|property|apartment|flat|villa|house|home|studio|townhouse) )?(?:prices?|rates?|costs?) | price range | (?:متوسط|معدل|وسطي) (?:ال)?(?:سعر|اسعار|تكلفه|ثمن)(?:ها|هم)? /
 const PRICES_OF =
-  / how (?:expensive|pricey|dear|costly|cheap|affordable) (?:is|are) | how much (?:to (?:buy|get|own) |(?:is|are|for|does|do|would|will|s) )(?!it |i |we |you |they |the (?:first|second|third|fourth|fifth|sixth) )| (?:what|whats|which) (?:[a-z]+ ){0,4}(?:prices?|costs?) | (?:prices?|pricing) (?:of|for|in|at) |(?<! (?:low|lower|total|extra|additional|buying|purchase|closing|running)) costs? of(?! (?:buying|living|ownership)) | (?:بكم|بكام|بقديش) | (?:كم|ما|ما هو|ما هي|شو|ايش|وش|قديش) (?:هو |هي )?(?:ال)?(?:سعر|اسعار|تكلفه|ثمن|قيمه) | (?:كم|قديش) (?:ب?[يت])(?:كلف|ساوي)(?:ني|نا|ك)? | (?:كم|كام) (?:حق |سعر |ثمن )?ال(?:شقه|شقق|فيلا|فله|فلل|استوديو|ستوديو|استديو|استوديوهات|بيت|بيوت|غرفتين|تاون|بنتهاوس|دوبلكس|منزل|منازل) | قديش (?:حق |سعر )?(?:ال)?(?:شقه|شقق|فيلا|فله|فلل|استوديو|ستوديو|استديو|بيت|بيوت|غرفه|غرفتين|تاون|بنتهاوس|دوبلكس|منزل) |^ و?(?:ال)?سعر |(?<! (?:اقل|ارخص|افضل|احسن|اعلي|حسب)) (?:ال)?اسعار (?!(?:ال)?(?:مناسب|معقول|رخيص|منخفض|حلو|ممتاز))/
+  / how (?:expensive|pricey|dear|costly|cheap|affordable) (?:is|are) | how much (?:to (?:buy|get|own) |(?:is|are|for|does|do|would|will|s) )(?!it |i |we |you |they |the (?:first|second|third|fourth|fifth|sixth) )| (?:what|whats|which) (?:[a-z]+ ){0,4}(?:prices?|costs?) | (?:prices?|pricing) (?:of|for|in|at) |(?<! (?:low|lower|total|extra|additional|buying|purchase|closing|running)) costs? of(?! (?:buying|living|ownership)) /
+const PRICES_OF_IN_ARABIC =
+  / (?:بكم|بكام|بقديش) | (?:كم|ما|ما هو|ما هي|شو|ايش|وش|قديش) (?:هو |هي )?(?:ال)?(?:سعر|اسعار|تكلفه|ثمن|قيمه) | (?:كم|قديش) (?:ب?[يت])(?:كلف|ساوي)(?:ني|نا|ك)? | (?:كم|كام) (?:حق |سعر |ثمن )?ال(?:شقه|شقق|فيلا|فله|فلل|استوديو|ستوديو|استديو|استوديوهات|بيت|بيوت|غرفتين|تاون|بنتهاوس|دوبلكس|منزل|منازل) | قديش (?:حق |سعر )?(?:ال)?(?:شقه|شقق|فيلا|فله|فلل|استوديو|ستوديو|استديو|بيت|بيوت|غرفه|غرفتين|تاون|بنتهاوس|دوبلكس|منزل) |(?<! (?:اقل|ارخص|افضل|احسن|اعلي|حسب)) (?:ال)?اسعار (?!(?:ال)?(?:مناسب|معقول|رخيص|منخفض|حلو|ممتاز))/
 /** What homes are worth or would cost somebody, unless it is about other amounts. */
 const WORTH =
   / (?:what|whats|how much) (?:[a-z\d]+ ){1,5}worth | (?:what|how much) (?:do|does|would|will|should|can|must) (?:i|we|you|one|people|buyers) (?:have to |need to |expect to )?(?:pay|spend)(?: for| on)? /
@@ -27,8 +29,10 @@ const OTHER_AMOUNTS =
 /** Names prices and a place, without anything to search for: 'JVC prices', 'apartment price in JVC?'. */
 const NAMES_PRICES =
   /^ (?:the )?(?:prices?|pricing) |(?<! (?:by|good|best|great|fair|low|lower|lowest|high|higher|highest|cheap|cheapest|max|maximum|min|minimum|reasonable|affordable|with|under|over|below|above|on|to|of|any|no|same|similar|budget|your|my|asking)) (?:prices?|pricing) (?:$|[?.!])/
-const IS_DEAR =
-  / (?:is|are|isnt|arent) .{2,40} (?:expensive|pricey|costly|dear|affordable|cheap) (?:$|[?.!]|(?:area|place|community|to (?:buy|live)) )| هل .{2,40} (?:غاليه?|رخيصه?) | (?:غاليه?|رخيصه?) \? $/
+const IS = / (?:is|are|isnt|arent) /
+const DEAR = / (?:expensive|pricey|costly|dear|affordable|cheap) (?:$|[?.!]|(?:area|place|community|to (?:buy|live)) )/
+const DEAR_IN_ARABIC = / (?:غاليه?|رخيصه?) /
+const ENDS_DEAR_IN_ARABIC = / (?:غاليه?|رخيصه?) \? $/
 /** Without a place or homes, only the prices of what was found before can be meant. */
 const ALL_PRICES = / (?:what|whats) (?:are )?(?:the )?prices | (?:ما|شو|ايش|وش|كم) (?:هي )?(?:ال)?اسعار(?:ها|هم)? /
 /** The answer has the price per sqft too. */
@@ -53,12 +57,12 @@ export function asksForPrices(message: string, { read, filters, missed, unknown 
   const text = betweenBlanks(message).replace(/ for sale | للبيع /, ' ')
   const isPerSqft = PER_SQFT.test(text) && ASKS.test(text)
   const isAverage = AVERAGE.test(text)
-  const isOfHomes = isPerSqft || PRICES_OF.test(text) || (WORTH.test(text) && !OTHER_AMOUNTS.test(text)) || namesPrices(text, read)
+  const isOfHomes = isPerSqft || asksPricesOf(text) || (WORTH.test(text) && !OTHER_AMOUNTS.test(text)) || namesPrices(text, read)
   if (!isAverage && (!isOfHomes || WANTS_HOMES.test(text.replace(ASKS_TO_KNOW, ' ')))) return false
   const isElse = (part: string) => wordsOf(part).some((word) => !QUESTION_WORDS.has(word))
   if (unknown.some(isElse) || missed.some((part) => !namesForeignCurrency(part) && !PER_SQFT.test(betweenBlanks(part)))) return false
   if (read.found.some(isPlace)) return true
-  if (IS_DEAR.test(text)) return false
+  if (isDear(text)) return false
   if (isOfOne || filters.project !== undefined) return false
   return read.found.length > 0 || ((isAverage || ALL_PRICES.test(text)) && Object.keys(filters).length > 0)
 }
@@ -79,7 +83,7 @@ export function continuesPrices(message: string, { read, missed, unknown }: Unde
 /** Returns whether a message asks what homes cost in the area that the conversation is about: «بكم البيوت هناك؟». */
 export function asksForPricesThere(message: string, { read, filters }: Understanding): boolean {
   const text = betweenBlanks(message).replace(/ هناك(?= )/g, '')
-  const isOfPrices = PRICES_OF.test(text) || ALL_PRICES.test(text) || AVERAGE.test(text) || / (?:prices?|costs?) /.test(text)
+  const isOfPrices = asksPricesOf(text) || ALL_PRICES.test(text) || AVERAGE.test(text) || / (?:prices?|costs?) /.test(text)
   return (
     asksThere(message) &&
     PLACE_FIELDS.some((field) => filters[field] !== undefined) &&
@@ -91,5 +95,12 @@ export function asksForPricesThere(message: string, { read, filters }: Understan
 }
 
 function namesPrices(text: string, { found }: ReadMessage): boolean {
-  return found.some(isPlace) && (NAMES_PRICES.test(text) || IS_DEAR.test(text))
+  return found.some(isPlace) && (NAMES_PRICES.test(text) || isDear(text))
+}
+
+const asksPricesOf = (text: string) => PRICES_OF.test(text) || PRICES_OF_IN_ARABIC.test(text) || /^ و?(?:ال)?سعر /.test(text)
+
+/** 'Is JVC expensive?', «هل الخليج التجاري غالي؟». */
+function isDear(text: string): boolean {
+  return (IS.test(text) && DEAR.test(text)) || (text.includes(' هل ') && DEAR_IN_ARABIC.test(text)) || ENDS_DEAR_IN_ARABIC.test(text)
 }
