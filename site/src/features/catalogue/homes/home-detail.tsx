@@ -62,9 +62,10 @@ export function HomeDetail({ unit, around }: { unit: UnitDetail; around: Around 
         <div className="divide-y divide-line">
           <FloorPlansSection plans={floorPlans(unit.floor_plan_image)} label={m.unit_floor_plan_of({ home: homeName(unit) })} />
           {unit.payment_plan && !isSold && <UnitPlan unit={unit} plan={unit.payment_plan} home={home} />}
+          {home && !home.has_plan && <Calculator home={home} />}
         </div>
         <div className="grid content-start gap-6 pb-10 lg:pt-10">
-          {home && <CostSummary home={home} hasPlan={unit.payment_plan !== null} />}
+          {home && <CostSummary home={home} />}
           <div>
             {isSold ? (
               <SoldHome unit={unit} subject={subject} />
@@ -165,6 +166,7 @@ function pricedHome({ property, ...unit }: UnitDetail, title: string): Home | un
     slug: `${unit.property_slug}-${unit.id}`,
     title,
     plan,
+    has_plan: unit.payment_plan !== null,
     price: unit.price,
     booking: uaeDate(),
     handover: property.delivery_date,
@@ -187,6 +189,16 @@ function UnitPlan({ unit, plan, home }: UnitPlanProps) {
       <h2 className="display mb-5 text-h2">{m.tab_payment_plan()}</h2>
       <PaymentPlan plan={plan} price={unit.price} booking={bookingDay(unit.property, uaeDate())} handover={unit.property.delivery_date} />
       {home && <MoneyButton home={home} />}
+    </section>
+  )
+}
+
+/** For a home without a payment plan, at which it would stand otherwise. */
+function Calculator({ home }: { home: Home }) {
+  return (
+    <section className="py-10">
+      <h2 className="display mb-3 text-h2">{m.money_calculator()}</h2>
+      <MoneyButton home={home} />
     </section>
   )
 }

@@ -6,27 +6,21 @@ import { DEFAULT_TERMS, flowOf, type Home } from './flows.ts'
 const COSTS = ['total', 'fee', 'service', 'all']
 const PAYMENTS = ['peak', 'construction', 'last']
 
-interface CostSummaryProps {
-  home: Home
-  /** Whether its payments follow a plan that the page shows. */
-  hasPlan: boolean
-}
-
 /** What a home costs with buying costs and service charge, and how much of it is due when. */
-export function CostSummary({ home, hasPlan }: CostSummaryProps) {
+export function CostSummary({ home }: { home: Home }) {
   return (
     <section className="rounded-panel border border-line bg-surface p-6 max-md:p-5" aria-labelledby="home-cost">
       <h2 id="home-cost" className="display mb-3 text-h3">
         {m.unit_cost_title()}
       </h2>
-      <CostFigures home={home} hasPlan={hasPlan} />
+      <CostFigures home={home} />
     </section>
   )
 }
 
-export function CostFigures({ home, hasPlan }: CostSummaryProps) {
+export function CostFigures({ home }: { home: Home }) {
   const flow = flowOf(home, DEFAULT_TERMS)
-  const shown = hasPlan ? [...COSTS, ...PAYMENTS] : COSTS
+  const shown = home.has_plan ? [...COSTS, ...PAYMENTS] : COSTS
   const figures = figuresOf(DEFAULT_TERMS).filter(({ name }) => shown.includes(name))
   return (
     <>

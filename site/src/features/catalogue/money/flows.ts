@@ -12,6 +12,8 @@ export interface Home {
   slug: string
   title: string
   plan: PaymentPlan
+  /** Whether the page shows the plan; otherwise it stands in for a missing one. */
+  has_plan: boolean
   price: number
   booking: string
   handover: string | null
@@ -25,12 +27,13 @@ export interface Home {
 
 /** A project's smallest home, booked today; undefined without a price. */
 export function pricedProject(property: PropertyDetail): Home | undefined {
-  const { slug, price, area_sqft, delivery_date, service_charge, category, buying_costs } = property
+  const { slug, price, area_sqft, delivery_date, service_charge, category, buying_costs, payment_plans } = property
   if (!isPriced(price)) return undefined
   return {
     slug,
     title: textOf(property, 'title'),
     plan: primaryPlan(property),
+    has_plan: payment_plans.length > 0,
     price,
     booking: uaeDate(),
     handover: delivery_date,

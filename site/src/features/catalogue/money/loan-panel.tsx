@@ -8,6 +8,7 @@ import { Facts } from '@manzil/ui/facts.tsx'
 import { Aed } from '@manzil/ui/i18n/aed.tsx'
 import { useState } from 'react'
 import { BuyingCostLine } from './buying-costs.tsx'
+import { CalculatorSection } from './calculator-section.tsx'
 import type { Flow } from './flows.ts'
 import { NumberInput } from './number-input.tsx'
 
@@ -16,9 +17,9 @@ const MAX_RATE = 30
 const MAX_LOAN_YEARS = 25
 
 export function LoanPanel({ flow: { home, payments, sum } }: { flow: Flow }) {
-  const due = sumOf(payments.filter(({ kind }) => kind === 'handover').map(({ amount }) => amount))
   const most = maxLoan(home.price)
-  const [loan, setLoan] = useState(Math.min(due, most))
+  const due = sumOf(payments.filter(({ kind }) => kind === 'handover').map(({ amount }) => amount))
+  const [loan, setLoan] = useState(home.has_plan ? Math.min(due, most) : most)
   const [rate, setRate] = useState<number>(DEFAULT_LOAN.rate)
   const [years, setYears] = useState(MAX_LOAN_YEARS)
   const lines =
@@ -30,8 +31,7 @@ export function LoanPanel({ flow: { home, payments, sum } }: { flow: Flow }) {
         )
       : []
   return (
-    <section>
-      <h4 className="display pb-3 text-xl">{m.money_loan()}</h4>
+    <CalculatorSection home={home} title={home.is_ready ? m.money_loan_ready() : m.money_loan()}>
       <div className="grid gap-4 md:grid-cols-3">
         <NumberInput label={m.money_loan_amount()} value={loan} max={most} isAmount onChange={(amount) => setLoan(Math.round(amount))} />
         <NumberInput label={m.money_loan_rate()} value={rate} max={MAX_RATE} onChange={setRate} />
@@ -55,7 +55,9 @@ export function LoanPanel({ flow: { home, payments, sum } }: { flow: Flow }) {
           <BuyingCostLine key={line.cost.kind} line={line} />
         ))}
       </ul>
-      <p className="mt-3 text-sm text-muted">{m.money_loan_note({ percent: maxLoanPercent(home.price) })}</p>
-    </section>
+      <p className="mt-3 text-sm text-muted">
+        {[home.has_plan && m.money_loan_from_plan(), m.money_loan_note({ percent: maxLoanPercent(home.price) })].filter(Boolean).join(' ')}
+      </p>
+    </CalculatorSection>
   )
 }

@@ -1,3 +1,4 @@
+import { FULL_PRICE_PLAN } from '@manzil/contract/money/plans'
 import { SAMPLE_COSTS } from '@manzil/contract/testing/sample-costs'
 import { m } from '@manzil/messages'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
@@ -13,6 +14,7 @@ const HOME = {
   slug,
   title,
   plan: payment_plans[0],
+  has_plan: true,
   price: 1_000_000,
   booking: '2026-06-01',
   handover: '2029-06-01',
@@ -22,7 +24,7 @@ const HOME = {
   costs: SAMPLE_COSTS,
 } as Home
 
-const openPanel = () => renderPage(() => <MoneyPanel home={HOME} />, '/property-detail/project-1')
+const openPanel = (home = HOME) => renderPage(() => <MoneyPanel home={home} />, '/property-detail/project-1')
 const figure = (term: string) => screen.getByText(term).nextElementSibling?.textContent ?? ''
 
 afterEach(() => vi.restoreAllMocks())
@@ -48,6 +50,15 @@ it('calculates a loan for the amount due on handover, and marks an invalid rate'
   await userEvent.type(rate, '6')
   expect(rate.getAttribute('aria-invalid')).toBe('false')
   expect(figure(m.money_loan_monthly())).toContain('2,578')
+})
+
+it('offers a ready home without a plan the largest mortgage that a bank may lend', async () => {
+  await openPanel({ ...HOME, plan: FULL_PRICE_PLAN, has_plan: false, is_ready: true })
+  expect(screen.getByRole('heading', { name: m.money_loan_ready() })).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>(m.money_loan_amount()).value).toBe('800,000')
+  expect(figure(m.money_loan_monthly())).toContain('4,447')
+  expect(screen.queryByText(m.money_loan_from_plan(), { exact: false })).toBeNull()
+  expect(screen.queryByLabelText(m.money_delay())).toBeNull()
 })
 
 it('understands an abbreviated loan and a decimal comma', async () => {

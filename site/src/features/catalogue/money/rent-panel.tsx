@@ -5,6 +5,7 @@ import { Facts } from '@manzil/ui/facts.tsx'
 import { Aed } from '@manzil/ui/i18n/aed.tsx'
 import { formatPercent } from '@manzil/ui/i18n/format.ts'
 import { useState } from 'react'
+import { CalculatorSection } from './calculator-section.tsx'
 import type { Flow } from './flows.ts'
 import { NumberInput } from './number-input.tsx'
 
@@ -28,8 +29,7 @@ export function RentPanel({ flow: { home, sum } }: { flow: Flow }) {
     />
   )
   return (
-    <section>
-      <h4 className="display pb-3 text-xl">{m.money_rent()}</h4>
+    <CalculatorSection home={home} title={m.money_rent()}>
       <div className="grid gap-4 md:grid-cols-2">
         {field('rent_percent', m.money_rent_percent(), MAX_PERCENT)}
         {field('empty_percent', m.money_rent_empty(), MAX_PERCENT)}
@@ -48,6 +48,6 @@ export function RentPanel({ flow: { home, sum } }: { flow: Flow }) {
         ]}
       />
       <p className="mt-3 text-sm text-muted">{m.money_rent_note()}</p>
-    </section>
+    </CalculatorSection>
   )
 }

@@ -1,7 +1,7 @@
 import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
 import { m } from '@manzil/messages'
 import { Section } from '../../../../ui/section.tsx'
-import { CostFigures, pricedProject } from '../../money/index.ts'
+import { CostFigures, MoneyButton, pricedProject } from '../../money/index.ts'
 import { PaymentPlanSection } from './payment-plan-section.tsx'
 
 /** Shows the payment plans, or without one what the smallest home costs. */
@@ -11,7 +11,8 @@ export function PaymentContent({ property }: { property: PropertyDetail }) {
   return (
     home && (
       <Section id="costs" title={m.unit_cost_title()}>
-        <CostFigures home={home} hasPlan={false} />
+        <CostFigures home={home} />
+        <MoneyButton home={home} />
       </Section>
     )
   )

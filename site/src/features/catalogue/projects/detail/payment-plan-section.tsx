@@ -70,7 +70,9 @@ function PlanOfHome({ property, home, plan, price }: PlanOfHomeProps) {
     <div>
       <PaymentPlan plan={plan} price={price} booking={bookingDay(property, booking)} handover={delivery_date} />
       {isPriced(price) && (
-        <MoneyButton home={{ slug, title, plan, price, booking, handover: delivery_date, is_ready, area, service_charge, costs }} />
+        <MoneyButton
+          home={{ slug, title, plan, has_plan: true, price, booking, handover: delivery_date, is_ready, area, service_charge, costs }}
+        />
       )}
     </div>
   )

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import type { Home } from './flows.ts'
+
+/** A part of the calculator, below the name of the plan that it stands at if there is one. */
+export function CalculatorSection({ home, title, children }: { home: Home; title: string; children: ReactNode }) {
+  const Heading = home.has_plan ? 'h4' : 'h3'
+  return (
+    <section>
+      <Heading className="display pb-3 text-xl">{title}</Heading>
+      {children}
+    </section>
+  )
+}
