@@ -736,6 +736,48 @@ L2,Garden villa,Villa,4,3100,5200000,Available,Arabian Ranches`
     )
   })
 
+  it('carries the new prices of such a list to the home type and the only home that they are of, unless staff edited them', async () => {
+    const listings = `Ref,Title,Type,Bedrooms,Area sqft,Price,Status,Community
+L1,Sea view flat,Apartment,1,710,1349000,Available,Dubai Marina
+L2,Garden villa,Villa,4,3100,5200000,Reserved,Arabian Ranches
+L3,Park flat,Apartment,2,1100,1900000,Available,Dubai Marina`
+    const mapping = { columns: {}, rows: 'projects' as const }
+    await run('csv', listings, { mapping })
+    const { id } = await project('L3')
+    await database().db.updateTable('units').set({ min_price: 1_850_000 }).where('property_id', '=', id).execute()
+    const prices = () =>
+      database()
+        .db.selectFrom('properties as p')
+        .innerJoin('units as u', 'u.property_id', 'p.id')
+        .leftJoin('unit_listings as l', 'l.unit_id', 'u.id')
+        .select(['p.source_ref', 'p.price', 'u.min_price', 'u.max_price', 'u.min_area', 'l.price as home_price', 'l.status'])
+        .orderBy('p.source_ref')
+        .execute()
+    const before = await prices()
+    const list = 'Ref,Price\nL1,1299000\nL2,5100000\nL3,1950000'
+    for (const dryRun of [true, false]) expect(await run('csv', list, { mapping, dryRun })).toMatchObject({ changed: 3, gone_homes: [] })
+    const follow = (price: number) => ({ price, min_price: price, max_price: price })
+    expect(await prices()).toEqual([
+      { ...before[0], ...follow(1_299_000) },
+      { ...before[1], ...follow(5_100_000), home_price: 5_100_000 },
+      { ...before[2], price: 1_950_000 },
+    ])
+    expect(before.map(({ home_price }) => home_price)).toEqual([null, 5_200_000, null])
+    // What it carried over counts as the feed's, so its next list changes it again.
+    await run('csv', list.replace('1299000', '1249000'), { mapping })
+    expect((await prices())[0]).toMatchObject(follow(1_249_000))
+  })
+
+  it('keeps the pictures to be fetched of projects whose prices alone it changes', async () => {
+    const plans = [{ address: 'https://noor.example/plan.jpg' }]
+    const images = [{ address: 'https://noor.example/a.jpg' }]
+    await run('json', json(tower({ images, units: [{ type: 'apartment', rooms: 1, min_price: 1_500_000, plans }] })))
+    await run('json', json(tower({ price: 1_400_000, units: undefined })))
+    expect(await database().db.selectFrom('units').select('min_price').execute()).toEqual([{ min_price: 1_400_000 }])
+    const wanted = await database().db.selectFrom('wanted_pictures').select(['unit_position', 'address']).orderBy('unit_position').execute()
+    expect(wanted.map(({ address }) => address)).toEqual([...images, ...plans].map(({ address }) => address))
+  })
+
   it('says how to name the grouped homes of a list that has only their references and prices', async () => {
     const mapping = { columns: {}, rows: 'homes' as const }
     await run('csv', v1, { mapping })
@@ -858,6 +900,20 @@ H2,Palmera Tower,402,1,1007000,Sold,Dubai Marina`
       .replaceAll(/,(Available|Sold)/g, ',$1,Ready')
     await run('csv', ready, { mapping: { columns: {}, rows: 'homes' } })
     expect((await status()).category_id).toBe(findTerm(CATEGORIES, 'ready_to_move')?.id)
+  })
+
+  it('lets the prices of home types follow the statuses of their homes if the file has no prices', async () => {
+    const file = `Ref,Building,Unit No,Bedrooms,Area sqft,Price,Status,Community
+H1,Palmera Tower,401,1,710,969000,Available,Dubai Marina
+H2,Palmera Tower,402,1,750,1007000,Available,Dubai Marina`
+    await run('csv', file, { mapping: { columns: {}, rows: 'homes' } })
+    await run('csv', 'Building,Unit No,Status\nPalmera Tower,401,Sold\nPalmera Tower,402,Available', {
+      mapping: { columns: {}, rows: 'homes' },
+    })
+    const types = database().db.selectFrom('units as u').innerJoin('properties as p', 'p.id', 'u.property_id')
+    expect(await types.select(['p.price', 'u.min_price', 'u.max_price', 'u.min_area', 'u.max_area']).execute()).toEqual([
+      { price: 1_007_000, min_price: 1_007_000, max_price: 1_007_000, min_area: 750, max_area: 750 },
+    ])
   })
 
   it('keeps the rooms of homes', async () => {

@@ -7,7 +7,6 @@ import { keepFormerHomes, reconnectHomes } from '../../../catalogue/homes/index.
 const PARTS = {
   property_amenities: ['property_id', 'amenity_id'],
   property_images: ['property_id', 'position', 'media_id'],
-  wanted_pictures: ['property_id', 'unit_position', 'position', 'address'],
   unit_plans: ['unit_id', 'position', 'media_id'],
   payment_plan_steps: ['payment_plan_id', 'position', 'name', 'name_ar', 'kind', 'percent', 'months', 'due_date'],
 } as const
@@ -17,6 +16,16 @@ export async function replaceParts(trx: Trx, table: keyof typeof PARTS, owners: 
   const columns = PARTS[table]
   if (owners.length > 0) await sql`delete from ${sql.table(table)} where ${sql.ref(columns[0])} = any(${owners}::bigint[])`.execute(trx)
   await insertRows(trx, table, columns, rows)
+}
+
+/** Replaces the pictures to be fetched: the own ones of the projects in `images`, and the plans of those in `plans`. */
+export async function replaceWanted(trx: Trx, { images, plans }: Record<'images' | 'plans', readonly number[]>, rows: Rows): Promise<void> {
+  await sql`
+    delete from wanted_pictures
+    where property_id = any(${images}::bigint[]) and unit_position < 0 or property_id = any(${plans}::bigint[]) and unit_position >= 0`.execute(
+    trx,
+  )
+  await insertRows(trx, 'wanted_pictures', ['property_id', 'unit_position', 'position', 'address'], rows)
 }
 
 /** Returns the media ids of the pictures of projects, in order. */

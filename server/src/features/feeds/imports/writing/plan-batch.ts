@@ -11,6 +11,7 @@ import type {
 import type { Db } from '../../../../platform/database/database.ts'
 import type { ProjectRecord } from '../project-record.ts'
 import type { SpooledProject } from '../reading/spool.ts'
+import { changesPriceAlone, withCarriedPrice } from './carry-price.ts'
 import { countFacts } from './fact-changes.ts'
 import { findStoredUnits } from './feed-field-rows.ts'
 import { goneHomes } from './gone-homes.ts'
@@ -149,18 +150,22 @@ export async function planBatch(db: Db, entries: readonly SpooledProject[], rule
     .flatMap(({ stored: { property_id: id }, read: { title, title_ar = null }, missing }) =>
       missing > 0 ? [{ id, title, title_ar, home_count: missing }] : [],
     )
-  const unreadUnits = await findStoredUnits(
+  const known = reads.map((project) => {
+    const { read, stored: before } = project
+    const record = withStoredFacts(read, homes.get(before.property_id), rules.unread, before)
+    return { ...project, record, carriesPrice: changesPriceAlone(record, before, edited.get(before.property_id)?.fields) }
+  })
+  const units = await findStoredUnits(
     db,
-    reads.flatMap(({ read, stored: { property_id } }) => (read.unread_homes ? property_id : [])),
+    known.flatMap(({ record, carriesPrice, stored: { property_id } }) => (record.unread_homes || carriesPrice ? property_id : [])),
   )
-  const read = reads.map(({ entry, stored: before, read, last, missing }) => {
+  const read = known.map(({ entry, stored: before, record, carriesPrice, last, missing }) => {
     const id = before.property_id
-    const homesBefore = homes.get(id)
-    const known = withStoredFacts(read, homesBefore, rules.unread, before)
-    const unread = unreadUnits.get(id)
+    const current = units.get(id)
+    const priced = carriesPrice && current ? withCarriedPrice(record, before.price, current) : record
     // What the source last wrote, so that edits of such a home still count as edits.
-    const record = inStoredOrder(unread ? withUnreadHomes(known, last, unread) : known, homesBefore)
-    return { entry, stored: before, record, keepsMissing: missing > 0 }
+    const whole = priced.unread_homes && current ? withUnreadHomes(priced, last, current) : priced
+    return { entry, stored: before, record: inStoredOrder(whole, homes.get(id)), keepsMissing: missing > 0 }
   })
   const resolved = await resolveEdits(
     db,

@@ -5,7 +5,7 @@ import { mediaOf } from '../pictures/pictures.ts'
 import type { PictureRecord, ProjectRecord } from '../project-record.ts'
 import type { MergedUnit } from './merge-homes.ts'
 import { nameKey, type ResolvedNames } from './names.ts'
-import { findPictures, replaceParts, saveHomes, savePaymentPlans, saveRegistrations, saveUnits } from './part-rows.ts'
+import { findPictures, replaceParts, replaceWanted, saveHomes, savePaymentPlans, saveRegistrations, saveUnits } from './part-rows.ts'
 import { isRemote, priceFacts } from './to-columns.ts'
 
 export interface PartChange {
@@ -155,18 +155,19 @@ async function writePictures(trx: Trx, projects: readonly PartChange[], keepsPic
       })),
     ),
   )
-  const withPictures = projects.filter(({ record }) => record.images !== undefined || record.units !== undefined)
-  const pictures = withPictures.flatMap(({ id, record, staffEdited }) => [
-    ...(staffEdited.has('images') ? [] : remotePictures(id, -1, record.images)),
-    ...(staffEdited.has('units') ? [] : (record.units ?? []).flatMap(({ plans }, at) => remotePictures(id, at, plans))),
+  // Home types that stay as stored still want the same plans.
+  const planned = projects.filter(({ record: { units } }) => units && !(units.length > 0 && units.every(isAsStored)))
+  const imaged = projects.filter(({ record }) => record.images !== undefined)
+  const idsOf = (some: readonly PartChange[]) => some.map(({ id }) => id)
+  await replaceWanted(trx, { images: idsOf(imaged), plans: idsOf(planned) }, [
+    ...imaged.flatMap(({ id, record, staffEdited }) => (staffEdited.has('images') ? [] : remotePictures(id, -1, record.images))),
+    ...planned.flatMap(({ id, record, staffEdited }) =>
+      staffEdited.has('units') ? [] : (record.units ?? []).flatMap(({ plans }, at) => remotePictures(id, at, plans)),
+    ),
   ])
-  await replaceParts(
-    trx,
-    'wanted_pictures',
-    withPictures.map(({ id }) => id),
-    pictures,
-  )
 }
+
+const isAsStored = ({ plan_ids }: MergedUnit) => plan_ids !== undefined
 
 function remotePictures(property_id: number, unit_position: number, pictures: readonly PictureRecord[] = []) {
   return pictures.flatMap((picture, position) =>
