@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { ProjectRecord } from '../project-record.ts'
+import type { ProjectHomes } from './merge-homes.ts'
 import { withStoredFacts } from './unread-facts.ts'
 import { withUnreadHomes } from './unread-homes.ts'
 
@@ -56,4 +57,16 @@ it.each([
   const unread = { fields: new Set<never>(), homes: new Set(['price'] as const) }
   const known = withStoredFacts(read, stored, unread, { price, price_date: '2026-06-01' })
   expect([known.price, known.price_date]).toEqual(follows)
+})
+
+it.each([
+  { range: [900_000, 1_500_000, 650, 700], follows: [1_500_000, 1_500_000, 650, 650], what: 'follow the statuses' },
+  { range: [850_000, 1_800_000, 600, 900], follows: [850_000, 1_800_000, 600, 900], what: 'stay if they were those of more homes' },
+])('ranges of a home type that a file does not read $what', ({ range, follows }) => {
+  const [min_price, max_price, min_area, max_area] = range as [number, number, number, number]
+  const types: ProjectHomes['types'] = [[1, 1, null, min_price, max_price, min_area, max_area, []]]
+  const read = project({}, { ...home('101', null, null), status: 'sold' }, home('102', null, null))
+  const unread = new Set(['price', 'area'] as const)
+  const [unit] = withStoredFacts(read, { ...stored, types }, { fields: new Set(), homes: unread }).units ?? []
+  expect([unit?.min_price, unit?.max_price, unit?.min_area, unit?.max_area]).toEqual(follows)
 })

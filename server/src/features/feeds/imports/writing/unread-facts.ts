@@ -92,7 +92,8 @@ export function withStoredFacts(
     const { units: _, ...withoutUnits } = given
     return withoutUnits
   }
-  const known = withSizeOfCheapest({ ...given, units: units.map((unit) => withStored(unit, stored, unread.homes, ofHomes)) })
+  const whole = units.map((unit) => withUnreadRanges(withStored(unit, stored, unread.homes, ofHomes), stored, unread.homes))
+  const known = withSizeOfCheapest({ ...given, units: whole })
   if (unread.homes.has('status')) return { ...withOfferedRanges(known), ...salesStatusOf(known, stored, record) }
   return unread.homes.has('price') && before ? { ...known, ...followedPrice(known.units, stored, before) } : known
 }
@@ -105,7 +106,7 @@ interface Pricing {
 
 /** A price that was that of the cheapest home stays so when a file without prices says that this home is sold. */
 function followedPrice(units: readonly UnitRecord[], stored: ProjectHomes, { price, price_date }: Pricing): Partial<ProjectRecord> {
-  const former = Object.values(stored.homes).map(([, , area, price, status]) => ({ area, price, status: status as Home['status'] }))
+  const former = Object.values(stored.homes).map(toHome)
   const cheapest = cheapestHome(units.flatMap(({ homes = [] }) => homes)).price
   const wasCheapest = price !== null && cheapestHome(former).price === price
   return wasCheapest && cheapest !== undefined && cheapest !== price ? { price: cheapest, price_date } : {}
@@ -164,16 +165,35 @@ function offeredRanges(homes: readonly Home[]) {
   }
 }
 
+/** Ranges that are not read follow the statuses of the homes, unless they were not the ranges of the stored homes. */
+function withUnreadRanges(unit: UnitRecord, stored: ProjectHomes, unread: Unread['homes']): UnitRecord {
+  const at = stored.types.findIndex((type) => isOfType(unit, type))
+  const [, , , min_price, max_price, min_area, max_area] = stored.types[at] ?? []
+  const former = offeredRanges(Object.values(stored.homes).flatMap((home) => (home[0] === at ? toHome(home) : [])))
+  const { homes = [] } = unit
+  const { min_price: lowest, max_price: highest, min_area: smallest, max_area: largest } = offeredRanges(homes)
+  const followsPrices = lowest !== undefined && former.min_price === min_price && former.max_price === (max_price ?? min_price)
+  const followsAreas = smallest !== undefined && former.min_area === min_area && former.max_area === (max_area ?? min_area)
+  return {
+    ...unit,
+    ...(unread.has('price') && followsPrices && { min_price: lowest, max_price: highest }),
+    ...(unread.has('area') && followsAreas && { min_area: smallest, max_area: largest }),
+  }
+}
+
 type LeftOut = NonNullable<ProjectRecord['left_out_of_homes']>
 const NOTHING: Unread = { fields: new Set(), homes: new Set() }
 const homeFacts = (fields: readonly MappedField[] = []) => new Set(HOME_FACTS.filter((fact) => fields.includes(fact)))
+
+const isOfType = (unit: UnitRecord, [type, rooms]: ProjectHomes['types'][number]) =>
+  slugOfType(type) === unit.type && rooms === (unit.rooms ?? null)
+const toHome = ([, , area, price, status]: ProjectHomes['homes'][string]) => ({ apt_no: '', area, price, status: status as Home['status'] })
 
 const slugOfType = (id: number) => PROJECT_TERMS.property_type.find((term) => term.id === id)?.slug
 
 function withStored({ homes, ...unit }: UnitRecord, stored: ProjectHomes, ofAll: Unread['homes'], ofHomes: LeftOut): UnitRecord {
   const unread = ofAll.union(homeFacts(homes?.flatMap(({ apt_no }) => ofHomes[apt_no] ?? [])))
-  const [, , bathrooms, min_price, max_price, min_area, max_area] =
-    stored.types.find(([type, rooms]) => slugOfType(type) === unit.type && rooms === (unit.rooms ?? null)) ?? []
+  const [, , bathrooms, min_price, max_price, min_area, max_area] = stored.types.find((type) => isOfType(unit, type)) ?? []
   return {
     ...unit,
     ...(unread.has('bathrooms') && { bathrooms: unit.bathrooms ?? bathrooms ?? null }),
