@@ -635,6 +635,22 @@ describe('a feed that says what a project needs to be published', () => {
     expect((await states())[1]?.publication).toBe('published')
   })
 
+  it.each(['Ref,Price\nC1,1400000', 'Ref,Name\nC1,Noor Bay', 'Ref,Name,Price\nC1,Noor Bay,'])(
+    'names only what stored projects lack: %j',
+    async (list) => {
+      const full = 'Ref,Name,Emirate,Price,Photo\nC1,Noor Bay,Dubai,1300000,https://a.example/1.jpg'
+      expect((await run('csv', full)).incomplete).toMatchObject([{ reference: 'C1', lacks: ['place'] }])
+      const isPriced = !list.endsWith(',')
+      for (const dryRun of [true, false]) {
+        const report = await run('csv', list, { mapping: { columns: {} }, dryRun })
+        expect(report.incomplete).toMatchObject([{ reference: 'C1', lacks: isPriced ? ['place'] : ['price', 'place'] }])
+        expect(report.lacking).toEqual({ place: 1, ...(!isPriced && { price: 1 }) })
+      }
+      await set('C1', { price: 1_250_000, price_source: 'staff', price_date: '2026-11-01' })
+      expect((await run('csv', list, { mapping: { columns: {} } })).incomplete).toMatchObject([{ lacks: ['place'] }])
+    },
+  )
+
   it('names projects in a test by the titles that it would write, and by those that staff chose', async () => {
     const mapping = { mapping: { columns: {}, required: ['price' as const] } }
     const file = (title: string) => `ref,name,emirate\nA,${title} A,Dubai\nB,${title} B,Dubai`

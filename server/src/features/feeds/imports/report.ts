@@ -250,13 +250,16 @@ export class ReportBuilder {
   #addIncomplete({ added, changed, unchanged }: BatchPlan, written?: Written): void {
     const { publish, required = [] } = this.#publishing ?? {}
     if (publish === 'drafts') this.#remark('drafts', added.length)
-    // What the file lacks, a person may have added.
     const released = new Set(written?.published.map(({ id }) => id))
     const waiting = [...changed, ...unchanged].filter(
       ({ stored, entry }) => !released.has(stored.property_id) && (stored.is_withheld || stored.has_vanished || written?.gaps.has(entry)),
     )
-    for (const { entry, record } of [...added, ...waiting]) {
-      const lacks = written?.lost.has(entry) ? [] : lacksOf(record, required)
+    const lacking = [
+      ...added.map((project) => ({ ...project, lacks: lacksOf(project.record, required) })),
+      // Files may say less of these than is stored, and staff may have added what files lack.
+      ...waiting.map((project) => ({ ...project, lacks: written?.lacks.get(project.stored.property_id) ?? [] })),
+    ]
+    for (const { entry, record, lacks } of lacking) {
       const gaps = written?.gaps.get(entry)
       if (lacks.length === 0 && gaps === undefined) continue
       if (lacks.length > 0 && publish === 'complete') this.#remark('incomplete', 1)

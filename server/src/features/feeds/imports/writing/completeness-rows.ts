@@ -75,6 +75,17 @@ export async function recordPictures(trx: Trx, ids: readonly number[]): Promise<
       and exists (select from property_images i where i.property_id = p.id)`.execute(trx)
 }
 
+/** Returns what these stored projects lack of the required facts. Unlike for publishing, pictures yet to be fetched count. */
+export async function findLacks(trx: Trx, ids: readonly number[], required: readonly RequiredFact[]): Promise<Map<number, RequiredFact[]>> {
+  if (ids.length === 0 || required.length === 0) return new Map()
+  const { rows } = await sql<{ id: number; lacks: RequiredFact[] }>`
+    select p.id, case when exists (select from wanted_pictures w where w.property_id = p.id and w.unit_position < 0)
+      then array_remove(f.lacks, 'picture') else f.lacks end as lacks
+    from properties p cross join lateral (select ${lackedFacts(sql`${required}::text[]`)} as lacks) f
+    where p.id = any(${ids}::bigint[]) order by p.id`.execute(trx)
+  return new Map(rows.map(({ id, lacks }) => [id, lacks]))
+}
+
 /** Finds those of these projects that are drafts only because their pictures have not been fetched yet. */
 export async function findAwaitingPictures(trx: Trx, ids: readonly number[]): Promise<ReportedProject[]> {
   if (ids.length === 0) return []

@@ -5,7 +5,7 @@ import type { Trx } from '../../../../platform/database/database.ts'
 import { findGaps, findTolerated, recordPublication, release, withhold } from '../../../catalogue/permits/index.ts'
 import type { SpooledProject } from '../reading/spool.ts'
 import { type ChangeAction, type ChangedParts, type ImportOrigin, withAudit } from './audit-changes.ts'
-import { auditRelease, findAwaitingPictures, releaseComplete, withholdIncomplete } from './completeness-rows.ts'
+import { auditRelease, findAwaitingPictures, findLacks, releaseComplete, withholdIncomplete } from './completeness-rows.ts'
 import type { ResolvedNames } from './names.ts'
 import { confirmRegistrations } from './part-rows.ts'
 import type { BatchPlan } from './plan-batch.ts'
@@ -42,6 +42,8 @@ export interface Written {
    * leaves out.
    */
   changed: ReadonlyMap<number, ChangedParts>
+  /** What projects that were not published lack now of the facts that the feed requires, by id. */
+  lacks: ReadonlyMap<number, RequiredFact[]>
   /** What drafts lack of the facts that their emirate requires of an advertisement. */
   gaps: ReadonlyMap<SpooledProject, readonly AdvertisingGap[]>
   /** Projects of these that were published before. */
@@ -75,12 +77,14 @@ export async function writeBatch(
   }
   const hidden = [...plan.changed, ...plan.unchanged].flatMap(({ stored }) => (stored.is_published ? [] : stored.property_id))
   const writing = [...plan.added, ...plan.changed]
+  const lacks = () => findLacks(trx, hidden, publishing?.required ?? [])
   const awaitingPictures = (writtenIds: readonly number[] = []) =>
     required ? findAwaitingPictures(trx, [...waiting, ...writtenIds]) : Promise.resolve([])
   if (writing.length === 0)
     return {
       ...(await findWithheld(trx, plan, [], { requiresPermits, today })),
       changed: new Map(),
+      lacks: await lacks(),
       awaitingPictures: await awaitingPictures(),
       published: await findPublished(trx, hidden),
     }
@@ -140,7 +144,13 @@ export async function writeBatch(
     plan.changed.map(({ stored }) => ({ ...stored, id: stored.property_id })),
   )
   const withheld = await findWithheld(trx, plan, isDraft ? [] : ids, { requiresPermits, today, tolerated })
-  return { ...withheld, changed: altered, awaitingPictures: await awaitingPictures(ownIds), published: await findPublished(trx, hidden) }
+  return {
+    ...withheld,
+    changed: altered,
+    lacks: await lacks(),
+    awaitingPictures: await awaitingPictures(ownIds),
+    published: await findPublished(trx, hidden),
+  }
 }
 
 interface Rule {
