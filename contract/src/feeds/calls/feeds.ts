@@ -113,6 +113,8 @@ export const DOUBT_KINDS = [
   'like_rent',
   'not_for_area',
   'elsewhere',
+  'no_latitude',
+  'no_longitude',
   'unreadable',
   'unreadable_steps',
   'plan_sum',

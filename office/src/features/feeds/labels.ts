@@ -95,6 +95,8 @@ export const DOUBT_WORDS: Record<DoubtKind, (values: { expected: string }) => st
   like_rent: m.feed_doubt_like_rent,
   not_for_area: m.feed_doubt_not_for_area,
   elsewhere: m.feed_doubt_elsewhere,
+  no_latitude: m.feed_doubt_no_latitude,
+  no_longitude: m.feed_doubt_no_longitude,
   unreadable: m.feed_doubt_unreadable,
   unreadable_steps: () => m.feed_doubt_unreadable_steps(),
   plan_sum: m.feed_doubt_plan_sum,

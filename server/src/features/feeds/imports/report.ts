@@ -109,6 +109,8 @@ const DOUBTS: Record<DoubtKind, string> = {
   like_rent: 'looks like a rent; expected',
   not_for_area: 'does not fit the area; expected',
   elsewhere: 'outside the UAE; expected',
+  no_latitude: 'the latitude is missing; write both, like',
+  no_longitude: 'the longitude is missing; write both, like',
   unreadable: 'not understood; write it like',
   unreadable_steps:
     'not understood; give each payment its percent and when it is due (on booking, during construction, on handover, after handover), or write',

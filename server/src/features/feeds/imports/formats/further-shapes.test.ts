@@ -200,7 +200,7 @@ describe('places', () => {
     )
     expect(island?.remarks).not.toContain('place_conflict')
     expect(wrong?.remarks).toContain('place_conflict')
-    expect(half?.doubts).toMatchObject([{ field: 'coordinates', value: '55.45', kind: 'unreadable' }])
+    expect(half?.doubts).toMatchObject([{ field: 'coordinates', value: '55.45', kind: 'no_latitude' }])
   })
 })
 

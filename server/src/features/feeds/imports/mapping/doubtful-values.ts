@@ -5,6 +5,7 @@ import { LARGEST_SQFT, largestSqft, SQFT_PER_SQM, smallestSqft } from '../cleani
 import { cleanDate } from '../cleaning/clean-date.ts'
 import { cleanNumber } from '../cleaning/clean-number.ts'
 import { planFault } from '../cleaning/clean-payment-plan.ts'
+import { cleanPoint, type Point } from '../cleaning/clean-point.ts'
 import { PLAUSIBLE_AED, plausiblePerSqft } from '../cleaning/clean-price.ts'
 import { cleanCategory, statusInPrice } from '../cleaning/clean-status.ts'
 import { cleanText, unlessPlaceholder, withoutPlaceholder } from '../cleaning/clean-text.ts'
@@ -137,15 +138,25 @@ export function doubtStudio(text: string | undefined, titleRooms: number | undef
   return { field: 'bedrooms', value: shown(text ?? ''), kind: 'not_a_studio', expected: titleRooms?.toString() ?? '1–7' }
 }
 
-/** A longitude or latitude alone does not say where it is. */
+/** A longitude or latitude alone does not say where it is. @param pair either order, or one number alone */
 export function doubtPoint(pair: readonly string[]): ValueDoubt | undefined {
-  const text = pair.filter((part) => part.trim() !== '')
+  const text = pair.filter((part) => withoutPlaceholder(cleanText(part)) !== undefined)
   if (!/[1-9]/.test(text.join())) return undefined
-  const fact = { field: 'coordinates', value: shown(text.join(', ')) } as const
-  return text.length === 2 && text.every((part) => Number.isFinite(Number.parseFloat(part)))
-    ? { ...fact, kind: 'elsewhere', expected: '22.4–26.6, 51–56.8' }
-    : { ...fact, kind: 'unreadable', expected: '25.0805, 55.1403' }
+  const fact = { field: 'coordinates', value: shown(text.join(', ')), expected: '25.0805, 55.1403' } as const
+  if (!text.every((part) => Number.isFinite(Number.parseFloat(part)))) return { ...fact, kind: 'unreadable' }
+  if (text.length === 2) return { ...fact, kind: 'elsewhere', expected: '22.4–26.6, 51–56.8' }
+  const missing = text.length === 1 ? missingOf(pair) : undefined
+  return { ...fact, kind: missing ? `no_${missing}` : 'unreadable' }
 }
+
+/** Which half of a pair is missing beside the only number: by what that can be in the UAE, else by its place. */
+function missingOf(pair: readonly string[]): keyof Point | undefined {
+  const at = pair.findIndex((part) => withoutPlaceholder(cleanText(part)) !== undefined)
+  if (cleanPoint(pair[at], SOMEWHERE.longitude)) return 'longitude'
+  if (cleanPoint(SOMEWHERE.latitude, pair[at])) return 'latitude'
+  return pair.length === 2 ? (at === 0 ? 'longitude' : 'latitude') : undefined
+}
+const SOMEWHERE: Point = { latitude: 25, longitude: 55 }
 
 /** Doubts a text that says something but was not understood. */
 export function doubtUnread(field: keyof typeof UNREAD_EXAMPLES, text: string | undefined): ValueDoubt | undefined {
