@@ -1,9 +1,10 @@
+import { SALES_STATUSES } from '@manzil/contract/catalogue/terms'
 import type { FeedMapping, ImportReport } from '@manzil/contract/feeds/calls/feeds'
 import type { Feed, FeedLook, FeedRun } from '@manzil/contract/feeds/calls/office-feeds'
 import { LACKS_WORDS } from '@manzil/contract/feeds/lacks-words'
 import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
-import { formatMoment } from '@manzil/ui/i18n/dates.ts'
+import { formatDay, formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { errorBody, mockApi } from '@manzil/ui/testing/api.ts'
 import { downloads } from '@manzil/ui/testing/browser-mocks.ts'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
@@ -929,6 +930,23 @@ describe('the report of an import', () => {
     expect(link.getAttribute('href')).toBe('/admin/projects/526#history')
     expect(part(m.feed_changed_title()).getByRole('listitem', { hidden: true }).textContent).toMatch(
       /900,000.*→.*950,000.* · Area \(sqft\)$/,
+    )
+  })
+
+  it('shows the former and new values of changed fields that are short', async () => {
+    const [before, after] = ['on_sale', 'sold_out'].map((slug) => SALES_STATUSES.find((term) => term.slug === slug))
+    const values = [
+      { field: 'sales_status_id', before: before?.id ?? null, after: after?.id ?? null },
+      { field: 'delivery_date', before: null, after: '2028-12-31' },
+    ]
+    const fields = ['sales_status_id', 'delivery_date', 'description']
+    const part = await openReport({ changed_projects: [{ ...named('Noor Tower', 526), fields, values }], kept: [] })
+    await screen.findByText(m.feed_changed_title())
+    const text = part(m.feed_changed_title())
+      .getByRole('listitem', { hidden: true })
+      .textContent?.replaceAll(/[\u2066-\u2069]/g, '')
+    expect(text).toBe(
+      `Noor Tower · ${m.catalogue_sales_status()}: ${before?.name} → ${after?.name}, ${m.property_handover()}: ${m.value_empty()} → ${formatDay('2028-12-31')}, ${m.catalogue_description_en()}`,
     )
   })
 

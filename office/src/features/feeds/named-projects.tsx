@@ -1,4 +1,11 @@
-import { type HomeChanges, type ImportReport, type NamedRow, PRICE_FIELDS, type ReportedProject } from '@manzil/contract/feeds/calls/feeds'
+import {
+  type ChangedProject,
+  type HomeChanges,
+  type ImportReport,
+  type NamedRow,
+  PRICE_FIELDS,
+  type ReportedProject,
+} from '@manzil/contract/feeds/calls/feeds'
 import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
@@ -7,7 +14,7 @@ import { priceText } from '@manzil/ui/i18n/price-text.ts'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import { projectFieldName } from '../editing/projects/index.ts'
+import { projectFieldName, projectFieldValue } from '../editing/projects/index.ts'
 
 /** Longer lists of a report are cut until a person asks for all. */
 const NAMED = 50
@@ -21,11 +28,14 @@ export function ChangedProjects({ report: { changed_projects = [], changed, dry_
   return (
     <Projects title={m.feed_changed_title()} projects={changed_projects} count={changed} isOpen={false}>
       {/* An import's changes are in the project's history. */}
-      {({ prices, fields = [], homes, ...project }) => (
+      {({ prices, fields = [], values = [], homes, ...project }) => (
         <>
           <ProjectLink project={project} {...(!dry_run && { section: 'history' })} />
           {prices && ` · ${m.feed_changed_price({ before: isolated(priceText(prices.before)), after: isolated(priceText(prices.after)) })}`}
-          <ChangedFields fields={fields.filter((field) => !(prices && PRICE_FIELDS.has(field)) && !(homes && field === 'homes'))} />
+          <ChangedFields
+            fields={fields.filter((field) => !(prices && PRICE_FIELDS.has(field)) && !(homes && field === 'homes'))}
+            values={values}
+          />
           {homes && ` · ${homesText(homes)}`}
         </>
       )}
@@ -33,9 +43,17 @@ export function ChangedProjects({ report: { changed_projects = [], changed, dry_
   )
 }
 
-function ChangedFields({ fields }: { fields: readonly string[] }) {
-  return fields.length > 0 && ` · ${fields.map(projectFieldName).join(m.list_comma())}`
+/** Names fields, with their former and new value where the report has them. */
+function ChangedFields({ fields, values }: { fields: readonly string[]; values: NonNullable<ChangedProject['values']> }) {
+  const texts = fields.map((name) => {
+    const field = projectFieldName(name)
+    const value = values.find((one) => one.field === name)
+    return value ? m.feed_fact_change({ field, before: valueText(name, value.before), after: valueText(name, value.after) }) : field
+  })
+  return texts.length > 0 && ` · ${texts.join(m.list_comma())}`
 }
+
+const valueText = (field: string, value: string | number | null) => isolated([projectFieldValue(field, value)].flat().join(m.list_comma()))
 
 const HOME_COUNTS = {
   sold: m.feed_homes_sold,

@@ -1,3 +1,4 @@
+import { idBySlug, SALES_STATUSES } from '@manzil/contract/catalogue/terms'
 import type { ImportReport } from '@manzil/contract/feeds/calls/feeds'
 import { expect, it } from 'vitest'
 import { formatReport } from './report.ts'
@@ -156,4 +157,13 @@ it('names homes that their project lists twice', () => {
 
 it('says how many new homes count as available because the file has no statuses', () => {
   expect(formatReport({ ...REPORT, assumed_available: 1_200 })).toMatch(/^1,200 new homes count as available/m)
+})
+
+it('says from what to what fields of changed projects changed', () => {
+  const prices = { before: null, after: 950_000 }
+  const values = [{ field: 'sales_status_id', before: idBySlug(SALES_STATUSES, 'on_sale'), after: idBySlug(SALES_STATUSES, 'sold_out') }]
+  const project = { id: 7, title: 'Noor Tower', title_ar: null, prices, values, fields: ['price', 'sales_status_id', 'description'] }
+  expect(formatReport({ ...REPORT, changed_projects: [project] })).toContain(
+    '7, Noor Tower: no price → AED 950,000, sales_status_id on_sale → sold_out, description',
+  )
 })

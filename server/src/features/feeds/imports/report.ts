@@ -1,4 +1,5 @@
 import type { AdvertisingGap } from '@manzil/contract/catalogue/advertising'
+import { PROJECT_TERMS, type TermField } from '@manzil/contract/catalogue/project-terms'
 import {
   type ChangedProject,
   type Doubt,
@@ -378,7 +379,7 @@ function changedProject({ stored, record, staffEdited }: BatchPlan['changed'][nu
     id: stored.property_id,
     title: record.title,
     title_ar: record.title_ar ?? null,
-    ...(changed && { ...changed, fields: [...changed.fields] }),
+    ...(changed && { ...changed, fields: [...changed.fields], values: [...changed.values] }),
   }
   const { price } = record
   if (price === undefined || price === stored.price || staffEdited.has('price')) return project
@@ -534,12 +535,22 @@ const HOMES: Record<keyof HomeChanges, string> = {
   others: 'with other changes',
 }
 
-function changedText({ prices, fields = [], homes }: ChangedProject): string {
+function changedText({ prices, fields = [], values = [], homes }: ChangedProject): string {
   const amount = (price: number | null) => (price === null ? 'no price' : `AED ${price.toLocaleString('en')}`)
   const price = prices ? [`${amount(prices.before)} → ${amount(prices.after)}`] : []
   const counts = (Object.keys(HOMES) as (keyof HomeChanges)[]).flatMap((kind) => (homes?.[kind] ? `${homes[kind]} ${HOMES[kind]}` : []))
   const others = fields.filter((field) => !(prices && PRICE_FIELDS.has(field)) && !(homes && field === 'homes'))
-  return [...price, ...others, ...(counts.length > 0 ? [`homes: ${counts.join(', ')}`] : [])].join(', ')
+  const named = others.map((field) => {
+    const value = values.find((one) => one.field === field)
+    return value ? `${field} ${termText(field, value.before)} → ${termText(field, value.after)}` : field
+  })
+  return [...price, ...named, ...(counts.length > 0 ? [`homes: ${counts.join(', ')}`] : [])].join(', ')
+}
+
+/** A value as the terminal shows it: of a field that names a term, the term's slug. */
+function termText(field: string, value: string | number | null): string {
+  const terms: readonly { id: number; slug: string }[] | undefined = PROJECT_TERMS[field.replace(/_id$/, '') as TermField]
+  return value === null ? 'none' : (terms?.find(({ id }) => id === value)?.slug ?? String(value))
 }
 
 function goneText({ home_count, numbers, edited_count }: GoneHomes): string {

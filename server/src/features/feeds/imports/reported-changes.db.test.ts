@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { idBySlug, SALES_STATUSES } from '@manzil/contract/catalogue/terms'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addMedia } from '../../../testing/catalogue.ts'
@@ -103,4 +104,17 @@ describe('changed and added projects', () => {
     )
     expect((await run(again)).changed_projects).toMatchObject([{ homes: { sold: 0, available: 3, priced: 1, others: 0 } }])
   })
+})
+
+it('reports the former and new values of what changed, but none of lists and long texts', async () => {
+  await run(tower({ description: 'a'.repeat(200) }))
+  const { changed_projects } = await run(
+    tower({ description: 'b'.repeat(200), sales_status: 'sold_out', delivery_date: '2028-12-31', amenities: [{ name: 'Pool' }] }),
+  )
+  const [{ fields = [], values = [] } = {}] = changed_projects ?? []
+  expect(fields.toSorted()).toEqual(['amenity_ids', 'delivery_date', 'description', 'sales_status_id'])
+  expect(values.toSorted((one, other) => one.field.localeCompare(other.field))).toEqual([
+    { field: 'delivery_date', before: null, after: '2028-12-31' },
+    { field: 'sales_status_id', before: idBySlug(SALES_STATUSES, 'on_sale'), after: idBySlug(SALES_STATUSES, 'sold_out') },
+  ])
 })

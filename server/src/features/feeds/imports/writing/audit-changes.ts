@@ -6,6 +6,7 @@ import type { partsOf } from '../../../editing/projects/index.ts'
 import { writeAudits } from '../../../office/audit-rows.ts'
 import { madeNumber } from '../grouping/made-number.ts'
 import { findFeedFields } from './feed-field-rows.ts'
+import { isShortened, type ReadableChange, readableChange } from './readable-values.ts'
 
 export interface ImportOrigin {
   /** Null for a scheduled run or a command. */
@@ -19,6 +20,8 @@ export type ChangeAction = 'project_changed_by_feed' | 'project_edits_discarded'
 /** What an import changed in a project. */
 export interface ChangedParts {
   fields: readonly string[]
+  /** Short values of those of them that have some. */
+  values: readonly ReadableChange[]
   homes?: HomeChanges
 }
 
@@ -45,7 +48,13 @@ export async function withAudit(
     const pictures = new Set(wanted).isSubsetOf(new Set(former?.wanted)) ? [] : ['images']
     const fields = new Set([...changes.map(({ field }) => field), ...pictures])
     const homes = changes.find(({ field }) => field === 'homes')
-    if (fields.size > 0) changed.set(id, { fields: [...fields], ...(homes && { homes: countHomes(homes, reference) }) })
+    const values = changes.flatMap((change) => readableChange(change.field, change.before, change.after) ?? [])
+    if (fields.size > 0)
+      changed.set(id, {
+        fields: [...fields],
+        values: values.filter((one) => !isShortened(one)),
+        ...(homes && { homes: countHomes(homes, reference) }),
+      })
     if (changes.length === 0) return []
     return [{ at, actor_id, action, entity: 'property' as const, entity_id: id, detail: { version, changes, ...from } }]
   })

@@ -8,6 +8,7 @@ import { type MergedUnit, mergeHomes } from './merge-homes.ts'
 import { ResolvedNames } from './names.ts'
 import type { HomeLosses } from './plausible-losses.ts'
 import { changeProjects, type ProjectColumns } from './project-rows.ts'
+import { readableChange } from './readable-values.ts'
 import { columnsOf, groupOf, resolveNames } from './resolve-columns.ts'
 import {
   type EditedFields,
@@ -111,26 +112,14 @@ export async function resolveEdits(
   )
 }
 
-/** Fields that mean nothing without others, or whose numbers are ids of records. */
-const UNREADABLE = new Set(['latitude', 'longitude', 'is_exact', 'developer_id', 'community_id'])
-const LONGEST_VALUE = 120
-
 /** Values of simple fields and numbers of pictures, as staff edited them and in the file. */
 function valuesOf(
   fields: readonly string[],
   stored: Readonly<Record<string, unknown>>,
   filed: Readonly<Record<string, unknown>>,
 ): KeptProject['values'] {
-  const short = (value: unknown) =>
-    typeof value === 'string' && value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE).trimEnd()}…` : value
-  return fields.flatMap((field) => {
-    const [before, after] = [stored[field] ?? null, filed[field] ?? null].map(short)
-    return field in filed && !UNREADABLE.has(field) && isValue(before) && isValue(after) ? [{ field, before, after }] : []
-  })
+  return fields.flatMap((field) => (field in filed ? (readableChange(field, stored[field] ?? null, filed[field] ?? null) ?? []) : []))
 }
-
-const isValue = (value: unknown): value is string | number | null =>
-  value === null || typeof value === 'string' || typeof value === 'number'
 
 interface Filed extends SourceWriting {
   columns: ProjectColumns
