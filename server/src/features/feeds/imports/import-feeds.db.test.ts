@@ -932,6 +932,24 @@ H2,Palmera Tower,402,1,750,1007000,Available,Dubai Marina`
     ])
   })
 
+  it('keeps the dates of prices that the file does not give, also if it is imported again', async () => {
+    const file = `Ref,Building,Unit No,Bedrooms,Price,Status,Community
+H1,Palmera Tower,401,1,969000,Available,Dubai Marina
+H2,Palmera Tower,402,1,1007000,Available,Dubai Marina`
+    const options = { mapping: { columns: {}, rows: 'homes' as const } }
+    await run('csv', file, options)
+    const tables = ['properties', 'units', 'unit_listings'] as const
+    for (const table of tables) await database().db.updateTable(table).set({ price_date: '2026-10-01' }).execute()
+    const list = 'Building,Unit No,Status\nPalmera Tower,401,Available\nPalmera Tower,402,Sold'
+    for (const outcome of [{ changed: 1 }, { unchanged: 1 }]) {
+      expect(await run('csv', list, options)).toMatchObject(outcome)
+      for (const table of tables) {
+        const rows = await database().db.selectFrom(table).select('price_date').distinct().execute()
+        expect([table, rows]).toEqual([table, [{ price_date: '2026-10-01' }]])
+      }
+    }
+  })
+
   it('keeps the rooms of homes', async () => {
     await run('csv', v1, { mapping: { columns: {}, rows: 'homes' } })
     const file = v1

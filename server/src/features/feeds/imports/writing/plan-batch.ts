@@ -34,7 +34,7 @@ import {
 import { type EditRules, type RecordedEdits, resolveEdits } from './staff-edits.ts'
 import { inStoredOrder } from './stored-order.ts'
 import { slugsFor } from './to-columns.ts'
-import { countAssumedAvailable, withStoredFacts } from './unread-facts.ts'
+import { countAssumedAvailable, withStoredDates, withStoredFacts } from './unread-facts.ts'
 import { withUnreadHomes } from './unread-homes.ts'
 
 export interface PlannedProject {
@@ -155,14 +155,18 @@ export async function planBatch(db: Db, entries: readonly SpooledProject[], rule
     const record = withStoredFacts(read, homes.get(before.property_id), rules.unread, before)
     return { ...project, record, carriesPrice: changesPriceAlone(record, before, edited.get(before.property_id)?.fields) }
   })
+  const keepsPrices = rules.unread?.homes.has('price') === true
   const units = await findStoredUnits(
     db,
-    known.flatMap(({ record, carriesPrice, stored: { property_id } }) => (record.unread_homes || carriesPrice ? property_id : [])),
+    known.flatMap(({ record, carriesPrice, stored: { property_id: id } }) =>
+      record.unread_homes || carriesPrice || (keepsPrices && record.units) ? id : [],
+    ),
   )
   const read = known.map(({ entry, stored: before, record, carriesPrice, last, missing }) => {
     const id = before.property_id
     const current = units.get(id)
-    const priced = carriesPrice && current ? withCarriedPrice(record, before.price, current) : record
+    const dated = keepsPrices && current ? withStoredDates(record, current) : record
+    const priced = carriesPrice && current ? withCarriedPrice(dated, before.price, current) : dated
     // What the source last wrote, so that edits of such a home still count as edits.
     const whole = priced.unread_homes && current ? withUnreadHomes(priced, last, current) : priced
     return { entry, stored: before, record: inStoredOrder(whole, homes.get(id)), keepsMissing: missing > 0 }

@@ -98,6 +98,27 @@ export function withStoredFacts(
   return unread.homes.has('price') && before ? { ...known, ...followedPrice(known.units, stored, before) } : known
 }
 
+/** Gives prices that a file does not say the sources and dates that they are stored with. @param current the stored home types */
+export function withStoredDates(record: ProjectRecord, current: readonly UnitRecord[]): ProjectRecord {
+  if (!record.units) return record
+  const stored = new Map(current.flatMap(({ homes = [] }) => homes.map((home) => [home.apt_no, home])))
+  const units = record.units.map((unit) => {
+    const homes = unit.homes?.map((home) => ({ ...home, ...datedAs(home.price, stored.get(home.apt_no)) }))
+    const type = current.find((one) => one.type === unit.type && (one.rooms ?? null) === (unit.rooms ?? null))
+    const cheapest = homes?.find(({ price }) => price === unit.min_price)
+    const dated = { ...datedAs(unit.min_price, cheapest), ...datedAs(unit.min_price, type && { ...type, price: type.min_price }) }
+    return { ...unit, ...dated, ...(homes && { homes }) }
+  })
+  return { ...record, units }
+}
+
+type Dated = Pick<Home, 'price' | 'price_source' | 'price_date'>
+
+function datedAs(price: number | null | undefined, stored: Dated | undefined): Omit<Dated, 'price'> {
+  if (price == null || stored?.price !== price) return {}
+  return { price_source: stored.price_source, price_date: stored.price_date }
+}
+
 /** A project's stored price with its date. */
 interface Pricing {
   price: number | null

@@ -3,6 +3,7 @@ import type { FeedMapping, ReportedProject, RequiredFact } from '@manzil/contrac
 import { DAY_MS } from '@manzil/contract/time/calendar'
 import type { Trx } from '../../../../platform/database/database.ts'
 import { findGaps, findTolerated, recordPublication, release, withhold } from '../../../catalogue/permits/index.ts'
+import type { ProjectRecord } from '../project-record.ts'
 import type { SpooledProject } from '../reading/spool.ts'
 import { type ChangeAction, type ChangedParts, type ImportOrigin, withAudit } from './audit-changes.ts'
 import { auditRelease, findAwaitingPictures, findLacks, releaseComplete, withholdIncomplete } from './completeness-rows.ts'
@@ -200,8 +201,9 @@ async function confirm(trx: Trx, { unchanged }: BatchPlan, today: string): Promi
   })
   await confirmRegistrations(trx, registered)
   const priced = unchanged.flatMap(({ record, stored }) => {
-    const { price_source, price_date } = priceFacts(record, (record.price ?? stored.price_date) ? 1 : null, today)
-    if (!price_source || !price_date || stored.price_date === null) return []
+    if (stored.price_date === null || !givesPrices(record)) return []
+    const { price_source, price_date } = priceFacts(record, 1, today)
+    if (!price_source || !price_date) return []
     const one = { id: stored.property_id, day: price_date, price_source }
     // Older versions stored the source's id instead of the feed's name.
     if (stored.price_source !== price_source) return stored.price_source === record.source ? [{ ...one, former: record.source }] : []
@@ -210,6 +212,11 @@ async function confirm(trx: Trx, { unchanged }: BatchPlan, today: string): Promi
   })
   await confirmPrices(trx, priced)
   await announceProjects(trx, [...new Set([...registered, ...priced].map(({ id }) => id))])
+}
+
+/** Whether a file says any price of a project, its home types or homes, and not only which homes are sold. */
+function givesPrices({ price, units = [] }: ProjectRecord): boolean {
+  return price != null || units.some(({ min_price, homes = [] }) => min_price != null || homes.some((home) => home.price != null))
 }
 
 function omitStaffEdited(columns: ProjectColumns, staffEdited: ReadonlySet<string>): ProjectColumns {
