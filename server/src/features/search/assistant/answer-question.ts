@@ -16,6 +16,7 @@ import { adviseOnAreas, answerAboutArea, comparePlaces } from './answer-about-pl
 import { tellPrices } from './answer-about-prices.ts'
 import { answerProjectFact } from './answer-project-fact.ts'
 import { answerRepayment } from './answer-repayment.ts'
+import { answerTwoQuestions } from './answer-two-questions.ts'
 import { answerWhatIsLeft } from './answer-what-is-left.ts'
 import { answerWhatIsNear } from './answer-what-is-near.ts'
 import { compareProjects } from './compare-projects.ts'
@@ -41,6 +42,8 @@ export async function answerQuestion(
     (comparison && (await compareProjects(services, asked, comparison, locale))) ??
     (await comparePlaces(services, asked, understanding, locale))
   if (compared) return { kind: 'question', ...compared }
+  const both = comparison?.isExplicit ? undefined : await answerTwoQuestions(services, subject, locale)
+  if (both) return { kind: 'question', ...both }
   const repayment = await answerRepayment(services, subject, locale)
   if (repayment) return { kind: 'question', ...repayment }
   const answers = findAnswers(articles, message, understanding.read)
