@@ -12,7 +12,7 @@ import { placeKindAskedFor, placeToReach } from './asks-what-is-near.ts'
 /** What a question asks about the project that it is about. */
 export type ListingTopic =
   | ('prices' | 'sizes' | 'bathrooms' | 'homes' | 'monthly')
-  | ('overview' | 'payment_plan' | 'left')
+  | ('overview' | 'payment_plan' | 'left' | 'cash' | 'price_source' | 'service_charge')
   | ('amenity' | 'amenities' | 'construction' | 'floors' | 'units' | 'location' | 'rental_guarantee')
   | ('surroundings' | 'documents' | 'floor_plans' | 'seller' | 'viewing' | 'similar' | 'cheaper' | 'advice' | 'negotiable')
 
@@ -80,8 +80,35 @@ const UNITS =
 const LOCATION =
   /^ و?(?:وين|اين|فين)(?:و|ه|ها)? (?:(?:بالضبط|صايره?|موجوده?|[يت]صير|[يت]كون|واقعه?) )?(?:$|[?.!])| (?:(?:is|s) (?:it|this) (?:located |really )?in|where (?:is|s) (?:it|this|that)|where exactly|wheres (?:it|this)|where (?:is|s)(?: exactly)?(?= (?:$|[?.!]))|(?:the|its|exact|full) (?:location|address)|location(?= (?:$|[?.!]))|located|موقع(?:ه|ها)|(?:ال)?عنوان(?:ه|ها)?|(?:وين|اين|فين) (?:هو|هي|مكان(?:ه|ها)?|موقع(?:ه|ها)?|(?:ي|ت)قع)|(?:ي|ت)قع|مكان(?:ه|ها)) /
 
+const PRICE = / (?:prices?|pricing|figures?|(?:ال|هال|ل?ل)?(?:سعر|اسعار)(?:ه|ها|هم|كم)?) /
+/** Where a price comes from and how old it is. */
+const PROVENANCE =
+  / (?:where (?:does|do|did|is|are|have|has|s)(?: [a-z]+){1,5} (?:from|get|got|taken)|(?:get|got|getting|take|took)(?: [a-z]+){1,3} from|where from|comes? from|came from|sources?|sourced|who(?:se)? (?:set|sets|gave|gives|decides|decided|says|said|published|quoted|provided|confirmed)|how (?:old|recent|current|fresh|new|accurate|reliable|up to date)|(?:how long|since when)|up to date|out of date|outdated|updated?|(?:last |recently )(?:checked|changed|confirmed|verified|published)|(?:checked|confirmed|verified|published)|(?:still|really) (?:valid|correct|current|accurate|the same|true|right)|from the (?:developer|builder|seller|agent|owner)|official|accurate|reliable|price date|date of (?:the |this |that )?price|as of when)(?= )| (?:(?:من )?(?:وين|اين|فين) (?:جا|جاي|جايه|جبت|جبتم|جبتوا|جايبين|اخذتم|اخذتوا|هذا|هال|مصدر)|من (?:وين|اين|فين)|منين|مصدر(?:ه|ها)?|(?:مين|من|منو) (?:اللي )?(?:حدد|حط|وضع|قال|اعطي|عطاكم)(?:ه|ها)?|محدثه?|[يت]?تحدث|تحديث(?:ه|ها)?|حديثه?|قديمه?|من المطور|من الشركه|تاريخ(?:ه|ها)?|رسميه?|اكيده?|موكده?|صحيح|دقيق|من متي|صار له كم|كم صار له)(?= )/
+/** Also names Masdar City. */
+const SOURCE = /^(?:ال)?مصدر(?:ه|ها)?$/
+const ASKS_AMOUNT = / (?:how much|بكم|(?:كم|ما|شو|ايش|وش)(?: هو| هي)? (?:ال)?(?:سعر|اسعار)(?:ه|ها)?) /
+
+const HOW_MUCH = / (?:how much|what|whats|كم|قديش|بكم|شو|ايش|وش) /
+const CASH = / (?:cash|money|كاش|نقد|نقدا|فلوس|مبلغ|سيوله) /
+const PAYS_IT =
+  / (?:need|needed|needs|require|required|bring|pay|put|spend|buy|buying|take|takes|in cash|احتاج|نحتاج|يلزم|يلزمني|يلزمنا|لازم|اجهز|يبيلي|يبغالي|ادفع|ندفع|معي|اشتريه?ا?|للشراء|لشراء|لشراءه?ا?|شراءه?ا?) /
+const ALTOGETHER =
+  / (?:altogether|all together|all in|all up|in total|overall|in all|(?:ال|ب)?مجموع|(?:ال)?اجمالي|كامله?|بالكامل|كله|كلها|بالمجمل|في المجموع) /
+const COSTS_IT = / (?:how much|pay|paying|cost|costs|price|spend|need|قديش|[ياتن]?كلف(?:ني|نا)?|[اين]?دفع|(?:ال)?مجموع|(?:ال)?اجمالي|بكم) /
+const FULL_COST =
+  / (?:total|overall|full|final|complete|all in|entire) (?:(?:cash|purchase|buying) )?(?:costs?|price|amount|cash|outlay|bill|sum|money|spend) | (?:including|includes?|incl|with|plus) (?:all )?(?:of )?(?:the )?(?:(?:buying|government|registration|dld|purchase|transfer) )?(?:fees|taxes|costs|charges) (?:$|(?:[?.!]|for|of|in|included) )| (?:everything|fees) included | (?:ال)?(?:تكلفه|كلفه|مبلغ|سعر|مجموع|حساب) (?:ال)?(?:كليه?|كامله?|اجماليه?|نهاييه?|شامله?) | (?:اجمالي|مجموع) (?:ال)?(?:تكلفه|تكاليف|كلفه|مبلغ|سعر) | (?:مع|شامله?) (?:كل |جميع )?(?:ال)?رسوم /
+/** Amounts at one time or to a bank, and money that is got back. */
+const NOT_CASH =
+  / (?:mortgage|loan|bank|rent|rental|month|monthly|service|maintenance|back|cashback|discounts?|agent|agents|agency|commission|broker|handover|completion|booking|book|reserve|now|today|upfront|area|sqft|(?:ال)?(?:رهن|قرض|تمويل|بنك|ايجار|اجار|شهر|شهريا?ه?|خدمات|خدمه|صيانه|عموله|خصم|حجز|احجز|تسليم|استلام|الان|الحين|مساحه)|مقدم) /
+
+const SERVICE_CHARGE =
+  / (?:(?:service|maintenance|community|upkeep|running|annual|yearly) (?:charges?|fees?|costs?)|رسوم(?:ه|ها)? (?:ال)?(?:خدمات|خدمه|صيانه|سنويه)|(?:ال)?(?:خدمات|صيانه) (?:ال)?سنويه|(?:تكلفه|تكاليف) (?:ال)?(?:صيانه|خدمات)) /
+/** As an amount for a home rather than per square foot. */
+const OF_YEAR =
+  / (?:(?:per|a|each|every) (?:year|annum)|yearly|annual|annually|pa|in (?:aed|dirhams|total)|total|how much (?:would|will|do|should|must) (?:i|we)|(?:[اني]?دفع)|(?:ال)?سنويه?ا?|(?:في |ب|كل )(?:ال)?سنه|بالسنه|بالدرهم) /
+
 const PLAN =
-  / (?:(?:ال)?(?:تقسيط|قسط|اقساط)|كيف (?:ال)?دفع|(?:ال)?دفع كيف|(?:طريقه|طرق|نظام|خطه|خطط) (?:ال)?(?:دفع|سداد)|(?:ال)?دفعات(?:ه|ها)?|payments|payment (?:terms|options|method)|(?:how )?(?:do|can|could) (?:i|we|you) pay(?: (?:in|by) instal?lments)?|(?:any|is there|are there) (?:instal?lments|payment plans?)) /
+  / (?:(?:ال)?(?:تقسيط|قسط|اقساط)|كيف (?:ال)?دفع|(?:ال)?دفع كيف|(?:طريقه|طرق|نظام|خطه|خطط) (?:ال)?(?:دفع|سداد)|(?:ال)?دفعات(?:ه|ها)?|payments|payment (?:terms|options|method|structure|breakdown|split|schedule|timeline|milestones?|stages)|(?:payment|price)(?: [a-z]+)? (?:split|structured|broken down|divided|spread|staged|phased|scheduled|arranged)|\d\d \/ \d\d|(?:علي )?كم (?:دفعه|قسط|مرحله)|[تي]?تقسم|[يت]?تقسيم|مقسمه?|موزعه?|(?:ال)?دفعه? (?:علي|كم) (?:مراحل|دفعات|مرحله)|(?:how )?(?:do|can|could) (?:i|we|you) pay(?: (?:in|by) instal?lments)?|(?:any|is there|are there) (?:instal?lments|payment plans?)) /
 /** Payments that are a part of the plan, or no money. */
 const OF_STAGE =
   / (?:now|today|upfront|booking|handover|completion|delivery|first|cash|crypto|bitcoin|card|cheque|pay you|الحجز|حجز|تسليم|استلام|اولي|الاولي|مقدم|مقدمه|الان|الحين|كاش|بعد|عند) /
@@ -120,12 +147,15 @@ const OF_HOMES: readonly ValueField[] = ['project', 'type', 'unit_type', 'rooms'
 
 interface Rule {
   topic: ListingTopic
-  asks: RegExp
+  /** All of several must match. */
+  asks: RegExp | readonly RegExp[]
   /** Filters that such a question may contain; with others it is a search. */
   fields: readonly ValueField[]
   /** The message need not be worded as a question: 'the brochure please'. */
   isWish?: true
   unless?: readonly RegExp[]
+  /** Words that are no filter in such a question. */
+  ignores?: RegExp
   changes?: readonly Change[]
 }
 
@@ -137,6 +167,24 @@ const RULES: readonly Rule[] = [
   { topic: 'viewing', asks: VIEWING, fields: OF_HOMES, isWish: true },
   { topic: 'seller', asks: SELLER, fields: OF_HOMES, isWish: true, unless: [OF_COMPANY] },
   { topic: 'surroundings', asks: SURROUNDINGS, fields: NONE },
+  {
+    topic: 'price_source',
+    asks: [PRICE, PROVENANCE],
+    fields: [...OF_HOMES, 'sort_by'],
+    unless: [FUTURE, PER_SIZE, ASKS_AMOUNT, OTHER_AMOUNTS, / on manzil /],
+    ignores: SOURCE,
+  },
+  ...[[HOW_MUCH, CASH, PAYS_IT], [HOW_MUCH, ALTOGETHER, COSTS_IT], FULL_COST].map(
+    (asks): Rule => ({ topic: 'cash', asks, fields: OF_HOMES, isWish: true, unless: [NOT_CASH], changes: ['also'] }),
+  ),
+  {
+    topic: 'service_charge',
+    asks: [SERVICE_CHARGE, OF_YEAR],
+    // 'A year' is also a time until handover.
+    fields: [...OF_HOMES, 'handover'],
+    isWish: true,
+    unless: [MONTHLY],
+  },
   { topic: 'negotiable', asks: NEGOTIABLE, fields: OF_HOMES },
   { topic: 'advice', asks: ADVICE, fields: [...OF_HOMES, 'rental_guarantee', 'sort_by'], unless: [OF_MARKET], changes: ['cheaper'] },
   { topic: 'monthly', asks: MONTHLY, fields: [...OF_HOMES, 'payment_plan'], unless: [OTHER_MONTHLY] },
@@ -184,7 +232,7 @@ export function listingQuestionIn(
   if (isOpen && !SIMILAR.test(text) && brieflyAsked(text, understanding) === 'cheaper') return { topic: 'cheaper' }
   if (WIDENS.test(text) && !SIMILAR.test(text)) return undefined
   if (EXPLAINS.test(text) || namesUnknownPlace(text, understanding)) return undefined
-  const topic = RULES.find((rule) => applies(rule, text, read))?.topic
+  const topic = RULES.find((rule) => applies(rule, text, message, read))?.topic
   if (topic === 'similar') return { topic: isCheaper(text, read) ? 'cheaper' : 'similar' }
   if (topic && !(topic === 'monthly' && monthlyIn(vocabulary, message))) return { topic }
   const place = placeToReach(vocabulary, message)
@@ -226,12 +274,17 @@ function isDefinite(message: string, { start, end }: Span): boolean {
   return / the $/.test(betweenBlanks(message.slice(0, start))) || /^(?:(?:for |of )?the |ال|لل)/i.test(message.slice(start, end))
 }
 
-function applies({ asks, fields, isWish, unless = [], changes = [] }: Rule, text: string, read: ReadMessage): boolean {
+function applies(
+  { asks, fields, isWish, unless = [], ignores, changes = [] }: Rule,
+  text: string,
+  message: string,
+  read: ReadMessage,
+): boolean {
   return (
-    asks.test(text) &&
+    [asks].flat().every((one) => one.test(text)) &&
     (isWish || ASKS.test(text)) &&
     !unless.some((other) => other.test(text)) &&
-    read.found.every(({ field }) => fields.includes(field)) &&
+    read.found.every(({ field, start, end }) => fields.includes(field) || ignores?.test(betweenBlanks(message.slice(start, end)).trim())) &&
     read.changes.every(({ change }) => changes.includes(change))
   )
 }

@@ -26,6 +26,11 @@ const FACTS: readonly (readonly [fact: ProjectFact, names: RegExp | readonly Reg
   ],
   ['down_payment', [PAYS, AT_BOOKING], ASKS_WHAT],
   ['payment_plan', [PAYS, LATER], ASKS_WHAT],
+  [
+    'payment_plan',
+    / (?:how much(?! (?:time|longer))|what|كم)(?: (?:is|do|more|due|left|to|i|we|else|بعدها|هو))* (?:until|till|before|by|at|on|upon|لحد|لين|لغايه|حتي|قبل|عند) (?:the )?(?:handover|completion|delivery|keys|(?:ال)?(?:تسليم|استلام|انجاز)) /,
+    / (?:how much|due|left|كم) /,
+  ],
   ['payment_plan', [PAYS, / (?:when|متي|ايمتي|امتي) /], ASKS_WHEN],
   [
     'payment_plan',

@@ -15,6 +15,8 @@ const ASKS_MORE =
   / (?:why|when|who|whos|where|rent|rental|sell|resell|bank|mortgage|loan|foreigners?|better|best|mean|means|or wait|متي|مين|منو|وين|اين|فين|ليش|لماذا|[اتن]?بيع|ايجار|اجار|[اتن]?[ءاو]جر|البنك|قرض|رهن|افضل|احسن|يعني) /
 const UNAFFORDABLE =
   / (?:too (?:expensive|pricey|dear|costly|much)|(?:over|above|beyond|exceeds|out of|outside|more than) (?:my|our) (?:budget|range|means|reach|price range)|(?:cant|cannot|can not|couldnt|dont think i can) (?:really )?afford|(?:فوق|اعلي من|اكبر من|اكثر من|برا|خارج|تتعدي|يتعدي) (?:ال)?ميزاني(?:ه|تي|تنا)|ما (?:اقدر|نقدر) (?:عليه|عليها|علي سعره|ادفع هالمبلغ)|ارخص (?:من (?:هذا|هذه|هاي|ده|دي|كذا|كده|هيك|هالسعر)|منه|منها)|سعر(?:ه|ها) (?:وايد |كثير |جدا |مره |كتير )?(?:عالي|مرتفع|غالي)) /
+const ASKS_FOR_ANY =
+  / (?:any|anything|something|is there|are there|(?:do|have) (?:you|they)|got|what about|how about|شي|شيء|حاجه|في|فيه|هل|يوجد|توجد|هناك|عندكم|عندك|لديكم) /
 /** Asks whether a price is fair, or about other amounts. */
 const NOT_CHEAPER =
   / (?:why|(?:is|isnt|are) (?:it|this|that|they|the price)|than|fees?|charges?|rent|service|deposit|mortgage|ليش|ليه|لماذا|هل (?:هو|هي|السعر|سعره|المشروع)|رسوم|ايجار|عموله) |^ (?:the )?cheapest /
@@ -41,7 +43,8 @@ function asksForCheaper(text: string, { read: { found, changes }, unknown }: Und
     isCheaper &&
     unknown.every((part) => unaffordable.includes(betweenBlanks(part).trim())) &&
     !NOT_CHEAPER.test(text) &&
-    found.every(({ field }) => field === 'project') &&
+    // 'Cheaper 2 bed' searches, 'is there a cheaper 2 bed?' asks about one like the project's.
+    found.every(({ field }) => field === 'project' || (OF_HOMES.has(field) && ASKS_FOR_ANY.test(text))) &&
     changes.every(({ change }) => change === 'cheaper' || change === 'more' || change === 'also')
   )
 }

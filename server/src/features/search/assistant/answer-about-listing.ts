@@ -6,19 +6,21 @@ import { type Locale, textIn } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import type { Services } from '../../../platform/services.ts'
 import { answerAmenity } from './answer-amenity.ts'
+import { answerCash, answerPriceSource, answerServiceCharge } from './answer-costs.ts'
 import { type ListingFact, wordFact, wordKnownFacts } from './answer-project-fact.ts'
 import { answerSimilar } from './answer-similar.ts'
 import { wordLeft } from './answer-what-is-left.ts'
 import { namePlacesNear, nameSurroundings } from './answer-what-is-near.ts'
-import { describeHomes, hasHomesAskedFor } from './describe-homes.ts'
+import { describeHomes, hasHomesAskedFor, homesAskedFor } from './describe-homes.ts'
 import type { AskedOfListing, Listing } from './find-listing.ts'
 import type { Subject } from './find-subject.ts'
 import type { Answered } from './present-found.ts'
 import { presentContact, presentDocuments, presentFloorPlans, presentPayments } from './present-links.ts'
 import { findHomes } from './search-homes.ts'
+import { printTopic } from './topic.ts'
 import { withSeller, wordSeller } from './word-seller.ts'
 
-type Answer = Pick<Answered, 'reply'> & Partial<Pick<Answered, 'properties' | 'answers'>>
+type Answer = Pick<Answered, 'reply'> & Partial<Pick<Answered, 'properties' | 'answers' | 'topic'>>
 type Answers = Record<ListingTopic, (asked: AskedOfListing) => Answer | Promise<Answer>>
 
 const OVERVIEW: readonly (ProjectFact | ListingFact)[] = [
@@ -61,6 +63,9 @@ const ANSWERS: Answers = {
   floors: ofFact('floors'),
   units: ofFact('units'),
   location: ofFact('location'),
+  cash: answerCash,
+  price_source: answerPriceSource,
+  service_charge: answerServiceCharge,
   rental_guarantee: ofFact('rental_guarantee'),
   surroundings: async ({ services, project, locale }) => ({ reply: await nameSurroundings(services, project, locale) }),
   documents: ({ project, title, locale }) => ({
@@ -93,7 +98,13 @@ export async function answerAboutListing(
   locale: Locale,
 ): Promise<Answer> {
   const asked = { ...listing, services, subject, title: textIn(listing.project, 'title', locale), locale }
-  return { properties: listing.properties, ...(await answerOn(asked, question)) }
+  return { properties: listing.properties, ...wordTopic(asked), ...(await answerOn(asked, question)) }
+}
+
+/** The homes that the next question is about, unless it names others. */
+function wordTopic(asked: AskedOfListing): Pick<Answered, 'topic'> {
+  const { filters } = homesAskedFor(asked, true)
+  return Object.keys(filters).length > 0 ? { topic: printTopic({ about: 'homes', homes: filters }) } : {}
 }
 
 function answerOn(asked: AskedOfListing, question: ListingQuestion): Answer | Promise<Answer> {
@@ -103,7 +114,7 @@ function answerOn(asked: AskedOfListing, question: ListingQuestion): Answer | Pr
     case 'distance':
       return answerDistance(asked, question.place)
     case 'fact':
-      return answerFact(asked, question.fact)
+      return question.fact === 'service_charge' ? answerServiceCharge(asked) : answerFact(asked, question.fact)
     default:
       return ANSWERS[question.topic](asked)
   }

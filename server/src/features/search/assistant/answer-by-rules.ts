@@ -17,6 +17,7 @@ import { findSubject, type Subject } from './find-subject.ts'
 import { type Answered, NOTHING, presentFound, wordNotUnderstood } from './present-found.ts'
 import { presentAffordability, presentMap } from './present-links.ts'
 import { findRequestedHomes, type RequestedHomes } from './search-homes.ts'
+import { printTopic } from './topic.ts'
 
 /**
  * Answers a message without a model: with homes, or for a question with the FAQ and articles. Every figure in the reply comes
@@ -40,7 +41,8 @@ async function answerSubject(services: Services, request: AssistantRequest, subj
   const { asked, understanding, comparison, isOfDeveloper, wantsMap, fact } = subject
   const unsearched = { ...NOTHING, by: 'rules' as const, filters: former, understood: chips(former, knowledge.vocabulary, locale) }
   const answer = await answerQuestion(services, subject, knowledge, locale)
-  if (answer) return { ...unsearched, ...answer }
+  // A question about the project keeps the homes that the one before named: 'when is handover?', 'anything cheaper?'.
+  if (answer) return { ...unsearched, ...(isOfHomes(subject, answer) && { topic: request.topic && printTopic(request.topic) }), ...answer }
   if (isThanks(asked.message)) return { ...unsearched, kind: 'unclear', reply: m.assistant_welcome({}, { locale }) }
   const shows = asksToShow(asked.message)
   const understood = shows ? { ...understanding, missed: [], unknown: [] } : understanding
@@ -54,6 +56,10 @@ async function answerSubject(services: Services, request: AssistantRequest, subj
   const notUnderstood = [...understood.missed, ...understood.unknown]
   const reply = [...wordNotUnderstood(notUnderstood, locale), m.assistant_unclear({}, { locale })].join(' ')
   return { ...unsearched, kind: 'unclear', reply, not_understood: notUnderstood }
+}
+
+function isOfHomes({ topic, asked }: Subject, { kind, properties = [] }: Pick<Answered, 'kind'> & Partial<Answered>): boolean {
+  return topic?.about === 'homes' && kind === 'question' && asked.project !== undefined && properties.length === 1
 }
 
 async function presentRequested(

@@ -14,12 +14,13 @@ import { formatAed, formatNumber, formatPercent } from '@manzil/contract/text/fo
 import { type Locale, textIn } from '@manzil/contract/text/locale'
 import { quarterOf } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
+import { formatDay } from '../../../platform/documents/format.ts'
 import type { Message } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { type AskedAbout, findProjectAskedAbout } from './find-project-asked-about.ts'
 
 /** Facts that only a question about the project of the conversation asks for. */
-export type ListingFact = 'construction' | 'location' | 'floors' | 'units' | 'amenities' | 'rental_guarantee'
+export type ListingFact = 'price_source' | 'construction' | 'location' | 'floors' | 'units' | 'amenities' | 'rental_guarantee'
 
 /** The label and value of each fact, worded as in a comparison. Values are empty if unknown. */
 const FACTS: Record<
@@ -33,6 +34,13 @@ const FACTS: Record<
   payment_plan: [m.compare_row_plan, planText],
   price_per_sqft: [m.compare_row_price_sqft, pricePerSqftText],
   price: [m.compare_row_price, priceText],
+  price_source: [
+    m.about_price_source,
+    ({ price_source: source, price_date: date }, { locale }) => {
+      const name = source === 'developer' ? m.price_source_developer({}, { locale }) : (source ?? '')
+      return [name, ...(source && date ? [formatDay(date, locale)] : [])].join(m.list_comma({}, { locale }))
+    },
+  ],
   construction: [m.filter_name_project_status, constructionText],
   location: [
     m.location_title,

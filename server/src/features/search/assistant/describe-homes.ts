@@ -57,7 +57,7 @@ export async function describeHomes(asked: AskedOfListing, described: Described)
  */
 export function startingPrice(asked: AskedOfListing): number | undefined {
   const { project } = asked
-  const { kinds, wanted } = homesAskedFor(asked)
+  const { kinds, wanted } = homesAskedFor(asked, true)
   const offered = wanted.filter((unit) => !isNoneAvailable(unit)).map(({ min_price }) => min_price)
   const prices = (kinds.length + wanted.length > 0 ? offered : [project.price]).filter(isPriced)
   return prices.length > 0 && !isSoldOut(project) ? Math.min(...prices) : undefined
@@ -69,20 +69,24 @@ export function hasHomesAskedFor(asked: AskedOfListing): boolean {
   return kinds.length === 0 || wanted.length > 0 || asked.project.units.length === 0
 }
 
-/** Returns the home types that match the rooms and types in question, and the labels of those that the message names. */
-function homesAskedFor({ subject: { asked, understanding }, project: { units }, locale }: AskedOfListing) {
+/**
+ * Returns the home types that match the rooms and types in question, and the labels of those that the message names. With `isOfSome`,
+ * without such names, those that earlier questions about the project named.
+ */
+export function homesAskedFor({ subject: { asked, understanding }, project: { units }, locale }: AskedOfListing, isOfSome = false) {
   const named = homesIn(Object.fromEntries(understanding.read.found.map(({ field, value }) => [field, value])))
   const kinds = chips(named, asked.vocabulary, locale).map(({ label }) => label)
-  const { rooms, type, unit_type } = kinds.length > 0 ? named : homesIn(asked.former)
+  const { rooms, type, unit_type } = kinds.length > 0 ? named : { ...homesIn(asked.former), ...(isOfSome && asked.homes) }
   const types = [type, unit_type].flatMap((value) => (value === undefined ? [] : splitValues('type', value)))
   const counts = rooms === undefined ? [] : splitValues('rooms', rooms)
   const isWanted = (unit: Unit) =>
     (counts.length === 0 || counts.includes(unit.rooms ?? '')) && (types.length === 0 || types.includes(unit.unit_type))
-  return { kinds, wanted: counts.length + types.length > 0 ? units.filter(isWanted) : [] }
+  const filters = Object.fromEntries(Object.entries({ rooms, type, unit_type }).filter(([, value]) => value !== undefined))
+  return { kinds, filters, wanted: counts.length + types.length > 0 ? units.filter(isWanted) : [] }
 }
 
 /** "2 bedrooms", with the type if the project has several. */
-function nameOf(unit: Unit, units: readonly Unit[], locale: Locale): string {
+export function nameOf(unit: Unit, units: readonly Unit[], locale: Locale): string {
   const type = textIn(unit, 'unit_type', locale)
   if (unit.rooms === null) return type
   const rooms = roomsLabel(unit.rooms, locale)
@@ -101,6 +105,6 @@ function sizeOf({ min_area, max_area }: Unit, locale: Locale): string {
   return m.area_sqft({ area: rangeOf(min_area, max_area, formatNumber, locale) }, { locale })
 }
 
-function rangeOf(least: number, most: number | null, word: (amount: number) => string, locale: Locale): string {
+export function rangeOf(least: number, most: number | null, word: (amount: number) => string, locale: Locale): string {
   return most === null || most <= least ? word(least) : m.rooms_range({ from: word(least), to: word(most) }, { locale })
 }

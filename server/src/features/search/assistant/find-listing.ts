@@ -27,7 +27,7 @@ export interface AskedOfListing extends Listing {
  * earlier search, which may be how the buyer got there.
  */
 export async function findListing(services: Services, { asked, understanding }: Subject): Promise<Listing | undefined> {
-  const { former } = asked
+  const { former, homes } = asked
   const { found } = understanding.read
   const named = found.find(({ field }) => field === 'project')?.value
   const project = named ?? asked.project ?? former.project
@@ -36,7 +36,8 @@ export async function findListing(services: Services, { asked, understanding }: 
   if (!card) return undefined
   const ofMessage = homesIn(Object.fromEntries(found.map(({ field, value }) => [field, value])))
   const withHomes =
-    (await findOnly(services, { ...homesIn(former), ...ofMessage, project })) ?? (await findOnly(services, { ...ofMessage, project }))
+    (await findOnly(services, { ...homesIn(former), ...homes, ...ofMessage, project })) ??
+    (await findOnly(services, { ...ofMessage, project }))
   const [detail] = await findDetails(services, [card.id])
   return detail && { project: detail, properties: [withHomes ?? card] }
 }

@@ -16,6 +16,8 @@ import { understandMessage } from './understand-message.ts'
 export interface AskedAbout {
   message: string
   former: FilterTexts
+  /** The homes that earlier questions about the project named, such as its two-bedrooms. */
+  homes: FilterTexts
   /** Slug of the project that the last answer was about. */
   project: string | undefined
   /** The mortgage that the last answer worked out. */
@@ -38,7 +40,7 @@ const OWN_FIELDS = new Set<ValueField>([
 /** Finds the one project that a question is about, which it names or which the conversation is about. */
 export async function findProjectAskedAbout(
   services: Services,
-  { message, former, project, vocabulary }: AskedAbout,
+  { message, former, homes, project, vocabulary }: AskedAbout,
 ): Promise<{ project: PropertyDetail; properties: PropertyCard[] } | undefined> {
   // Without the filters of the conversation, which may be of another project.
   const { filters, read } = await understandMessage(services, vocabulary, message, {})
@@ -52,7 +54,7 @@ export async function findProjectAskedAbout(
     // The homes that the conversation is about, if the project has some.
     ...(named === undefined
       ? []
-      : [{ ...homesIn(former), ...filters, project: named }, { ...filters, project: named }, { project: named }]),
+      : [{ ...homesIn(former), ...homes, ...filters, project: named }, { ...filters, project: named }, { project: named }]),
   ]
   for (const search of searches) {
     if (!ListPropertiesQuery.safeParse(search).success) continue

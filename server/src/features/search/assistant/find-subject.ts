@@ -49,7 +49,7 @@ export async function findSubject(services: Services, request: AssistantRequest)
   const understanding = about ? await understandMessage(services, vocabulary, message, about) : first
   const isOfOne = project !== undefined || understanding.filters.project !== undefined
   return {
-    asked: { message, former, project, mortgage: request.mortgage, vocabulary },
+    asked: { message, former, homes: topic?.about === 'homes' ? topic.homes : {}, project, mortgage: request.mortgage, vocabulary },
     understanding,
     wantsMap,
     isAboutPage: request.isAboutPage,

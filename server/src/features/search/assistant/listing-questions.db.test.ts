@@ -17,6 +17,8 @@ beforeAll(async () => {
     latitude: 25.196,
     longitude: 55.272,
     construction_percent: 100,
+    service_charge: 15,
+    service_charge_year: 2026,
     floors: 30,
     developer: 'Sahil Developments',
     amenities: ['Covered parking', 'Pet park', 'Lap pool'],
@@ -104,6 +106,41 @@ describe('on the page of a project', () => {
     expect(titles(data)).toEqual(['Heron Views'])
   })
 
+  it.each([
+    ['where does this price come from?', 'Price source of Heron Views: the developer, 15\u00a0Jan\u00a02026.'],
+    ['من وين السعر؟', 'إطلالات مالك الحزين، مصدر السعر: المطوّر، 15\u00a0يناير\u00a02026.'],
+    [
+      'what is the service charge per year for the 2 bed?',
+      'Service charge of Heron Views: AED 15 per sqft a year (2026). By the sizes of its homes, that is a year:\n2 bedrooms: AED 16,020 to AED 18,000',
+    ],
+    ['how are the payments split?', 'Payment plan of Heron Views: 25% at booking, 75% on handover.'],
+    ['what do I pay at handover?', 'Payment plan of Heron Views: 25% at booking, 75% on handover.'],
+    [
+      'how much cash do I need in total for the 3 bed?',
+      /^Heron Views \(3 bedrooms\) in cash, without a mortgage:\nStarting price: AED 3,200,000\n.*Price and buying costs: .*AED 3,[2-9].*Down payment: 25%, AED 800,000$/s,
+    ],
+    ['كم المجموع مع الرسوم؟', /^تكلفة إطلالات مالك الحزين نقدًا من دون تمويل:\nالسعر يبدأ من: 1,800,000 درهم\n/],
+    ['total cost with fees for the 5 bed?', /^The listing of Heron Views has none for “5 bedrooms”/],
+  ])('%j is answered with the costs of its listing', async (message, reply) => {
+    expect((await ask(message)).reply).toEqual(typeof reply === 'string' ? reply : expect.stringMatching(reply))
+  })
+
+  it.each([
+    ['is it near the metro and the beach?', /^Metro near Heron Views:.*\n\nBeach near Heron Views/s],
+    ['down payment and how much until handover?', /^Down payment of Heron Views: 25%, .*\n\nPayment plan of Heron Views: 25% at booking/s],
+    ['how much do I pay now, and at handover?', /^Down payment of Heron Views: 25%, .*\n\nPayment plan of Heron Views: 25% at booking/s],
+    ['price and size of the 3 bed?', /3 bedrooms\): AED 3,200,000\.\n\nSizes in Heron Views:\n3 bedrooms: 1,900 sqft$/],
+    ['is there a gym and a pool and who is the developer?', /“Gym”.*Lap pool.*Sahil Developments/s],
+    ['متى التسليم ومن المطور؟', /التسليم: .*\n\nإطلالات مالك الحزين، المطوّر: Sahil/s],
+    ['في مواقف وكم سعر الغرفتين؟', /«مواقف».*\n\nالأسعار في إطلالات مالك الحزين:\nغرفتا نوم: 1,800,000/s],
+  ])('%j gets both answers', async (message, reply) => {
+    expect(await ask(message)).toMatchObject({ kind: 'question', reply: expect.stringMatching(reply), count: null })
+  })
+
+  it('a wish with two parts is a search', async () => {
+    expect((await ask('with a gym and a pool')).search).not.toBeNull()
+  })
+
   it('a monthly amount is never the starting price', async () => {
     for (const message of ['how much per month', 'كم ادفع كل شهر؟']) {
       const { reply, answers } = await ask(message)
@@ -153,6 +190,20 @@ describe('on the page of a project', () => {
   it('cheaper ones are similar projects with a lower starting price', async () => {
     for (const message of ['too expensive, anything cheaper?', 'something cheaper nearby', 'في أرخص؟', 'غالي علي، شي أرخص'])
       expect(await ask(message)).toMatchObject({ kind: 'question', properties: [{ title: 'Egret House' }], count: null })
+  })
+
+  it('cheaper ones are compared by the homes in question, of the message or of a question before it', async () => {
+    for (const message of ['anything cheaper with 2 bedrooms?', 'في شي أرخص بغرفتين؟'])
+      expect(titles(await ask(message))).toEqual(['Egret House'])
+    expect((await ask('anything cheaper?', { ...PAGE, filters: { rooms: '3' }, about_page: true })).reply).toMatch(
+      /^None of the projects similar to Heron Views has a lower price for “3 bedrooms”/,
+    )
+    const { topic } = await ask('how much is the 3 bed?')
+    expect(topic).toBe('homes rooms=3')
+    const next = await ask('when is handover?', { ...PAGE, topic })
+    expect(next.topic).toBe(topic)
+    expect((await ask('anything cheaper?', { ...PAGE, topic })).reply).toMatch(/“3 bedrooms”/)
+    expect((await ask('what is the down payment?', { ...PAGE, topic })).reply).toContain('AED 800,000')
   })
 
   it.each([

@@ -2,6 +2,9 @@ import { PLACE_FIELDS } from '@manzil/assistant/questions/asks-to-compare-places
 import type { FilterTexts } from '@manzil/assistant/refine'
 import { ListPropertiesQuery } from '@manzil/contract/search/calls/property-filters'
 
+/** Filters that say which homes of a project are meant. */
+export const KIND_FIELDS = ['rooms', 'type', 'unit_type'] as const
+
 /** What an answer was about, which the next message may go on with. */
 export type Topic =
   | { about: 'prices' }
@@ -9,12 +12,22 @@ export type Topic =
   | { about: 'faq'; number: number }
   /** Filters of the area. */
   | { about: 'area'; places: FilterTexts }
+  /** Filters of the homes of a project, such as its two-bedrooms. */
+  | { about: 'homes'; homes: FilterTexts }
 
 /** Writes a topic for the client, which sends it back with the next message. */
 export function printTopic(topic: Topic): string {
   const { about } = topic
-  if (about === 'faq') return `faq ${topic.number}`
-  return about === 'area' ? `area ${new URLSearchParams(topic.places)}` : about
+  switch (about) {
+    case 'faq':
+      return `faq ${topic.number}`
+    case 'area':
+      return `area ${new URLSearchParams(topic.places)}`
+    case 'homes':
+      return `homes ${new URLSearchParams(topic.homes)}`
+    default:
+      return about
+  }
 }
 
 /** Undefined if the text is no topic. */
@@ -22,8 +35,18 @@ export function readTopic(text = ''): Topic | undefined {
   const [about, value = ''] = text.split(' ')
   if (about === 'prices') return { about }
   if (about === 'faq' && /^\d{1,2}$/.test(value)) return { about, number: Number(value) }
-  if (about !== 'area') return undefined
-  const given = new URLSearchParams(value)
-  const places = Object.fromEntries(PLACE_FIELDS.flatMap((field) => (given.has(field) ? [[field, given.get(field)]] : [])))
-  return ListPropertiesQuery.safeParse(places).success && given.size > 0 ? { about, places } : undefined
+  if (about === 'area') {
+    const places = readFilters(value, PLACE_FIELDS)
+    return places && { about, places }
+  }
+  if (about !== 'homes') return undefined
+  const homes = readFilters(value, KIND_FIELDS)
+  return homes && { about, homes }
+}
+
+/** Undefined without any of the fields, or with a value that a listing refuses. */
+function readFilters(query: string, fields: readonly (keyof FilterTexts)[]): FilterTexts | undefined {
+  const given = new URLSearchParams(query)
+  const filters = Object.fromEntries(fields.flatMap((field) => (given.has(field) ? [[field, given.get(field)]] : [])))
+  return Object.keys(filters).length > 0 && ListPropertiesQuery.safeParse(filters).success ? filters : undefined
 }
