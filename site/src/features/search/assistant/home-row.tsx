@@ -1,6 +1,7 @@
 import type { PropertyCard } from '@manzil/contract/catalogue/calls/properties'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { Photo } from '@manzil/ui/photo.tsx'
+import { Fragment } from 'react'
 import { CompareButton } from '../../catalogue/comparison/index.ts'
 import { CardTitle, cardFacts, LeadPrice, Place, placeholderArt } from '../../catalogue/projects/index.ts'
 import { CardHeart } from '../../people/saved-projects/index.ts'
@@ -8,7 +9,7 @@ import { CardHeart } from '../../people/saved-projects/index.ts'
 export function HomeRow({ card }: { card: PropertyCard }) {
   const photo = card.images[0]
   const title = textOf(card, 'title')
-  const [first, ...rest] = cardFacts(card)
+  const facts = cardFacts(card)
   return (
     <article className="group relative grid grid-cols-[9rem_minmax(0,1fr)] items-center gap-4">
       <div className="relative aspect-4/3 overflow-hidden rounded-photo bg-skeleton">
@@ -28,9 +29,13 @@ export function HomeRow({ card }: { card: PropertyCard }) {
         <p className="truncate text-sm text-muted">
           <Place card={card} />
         </p>
-        <p className="mt-1 flex text-sm whitespace-pre">
-          <span className="truncate">{first}</span>
-          {rest.map((fact) => ` · ${fact}`).join('')}
+        <p className="mt-1 text-sm">
+          {facts.map((fact, index) => (
+            <Fragment key={fact}>
+              {index > 0 && ' · '}
+              <span className="inline-block max-w-full">{fact}</span>
+            </Fragment>
+          ))}
         </p>
         {card.travel && <p className="text-sm">{textOf({ ...card, travel: card.travel }, 'travel')}</p>}
       </div>
