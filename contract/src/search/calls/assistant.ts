@@ -54,6 +54,9 @@ export const AssistantBody = z.object({
       description: 'Message in English, Arabic or both',
     }),
   filters: GivenFilters.optional().meta({ description: 'Filters of the conversation so far, as returned by the last response' }),
+  list: GivenFilters.optional().meta({
+    description: 'Filters of the list of projects on the screen, for “Which of these is the cheapest?”; used only by messages that mean it',
+  }),
   project: z
     .string()
     .max(MAX_SLUG, 'too_long' satisfies InputReason)

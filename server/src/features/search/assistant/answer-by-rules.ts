@@ -6,9 +6,10 @@ import { isThanks } from '@manzil/assistant/questions/is-thanks'
 import { isOnlyUnwanted, sourceOf, type Understanding } from '@manzil/assistant/understand'
 import { namesForeignCurrency } from '@manzil/assistant/words/amount-words'
 import { AED_PER_USD } from '@manzil/contract/money/dollar'
-import type { Locale } from '@manzil/contract/text/locale'
+import { type Locale, textIn } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import type { Services } from '../../../platform/services.ts'
+import { findDetails } from '../../catalogue/projects/index.ts'
 import { answerQuestion } from './answer-question.ts'
 import type { AssistantRequest } from './assistant-request.ts'
 import { chips } from './chips.ts'
@@ -64,14 +65,15 @@ function isOfHomes({ topic, asked }: Subject, { kind, properties = [] }: Pick<An
 
 async function presentRequested(
   services: Services,
-  { former, locale }: AssistantRequest,
+  { former, list, locale }: AssistantRequest,
   { asked: { message, vocabulary }, understanding, comparison, wantsMap }: Subject,
   { filters, homes, notUnderstood, words }: RequestedHomes,
 ): Promise<Answered> {
-  const understood = chips(filters, vocabulary, locale, (field, value) =>
+  const unnamed = chips(filters, vocabulary, locale, (field, value) =>
     field === 'keywords' && words.includes(value) ? value : sourceOf(understanding, message, field, value),
   )
-  const kind = Object.keys(former).length > 0 && !startsOver(understanding) ? 'refine' : 'search'
+  const understood = await nameProjects(services, unnamed, locale)
+  const kind = Object.keys(list ?? former).length > 0 && !startsOver(understanding) ? 'refine' : 'search'
   const found = await presentFound(services, { by: 'rules', kind, filters, understood, notUnderstood, homes, locale })
   const monthly = monthlyIn(vocabulary, message)
   const { down_payment: deposit } = filters
@@ -87,6 +89,16 @@ async function presentRequested(
     ...(paid ? [presentAffordability(paid, locale)] : []),
   ]
   return { ...found, reply, answers: links }
+}
+
+/** Projects of a list on the screen come as ids. */
+async function nameProjects(services: Services, understood: Answered['understood'], locale: Locale): Promise<Answered['understood']> {
+  const ids = understood.flatMap(({ field, value }) => (field === 'project' && /^\d+$/.test(value) ? Number(value) : []))
+  const projects = ids.length > 0 ? await findDetails(services, ids) : []
+  return understood.map((chip) => {
+    const project = chip.field === 'project' ? projects.find(({ id }) => `${id}` === chip.value) : undefined
+    return project ? { ...chip, label: textIn(project, 'title', locale) } : chip
+  })
 }
 
 function startsOver({ read }: Understanding): boolean {

@@ -1,3 +1,4 @@
+import { asksAboutList } from '@manzil/assistant/questions/asks-about-list'
 import type { FilterTexts } from '@manzil/assistant/refine'
 import type { AssistantAnswer, AssistantBody, AssistantEvent } from '@manzil/contract/search/calls/assistant'
 import { m } from '@manzil/messages'
@@ -59,13 +60,15 @@ export async function* streamAnswer(
 async function* converse({ services, model }: Parts, body: AssistantBody, caller: Caller, gone: AbortSignal): AsyncGenerator<AnswerEvent> {
   const { message, filters, project, mortgage, lang } = body
   const former = given(filters)
+  const list = body.list && asksAboutList(message) ? given(body.list) : undefined
   const isAboutPage = body.about_page ?? Object.keys(former).every((field) => field === 'project')
   const locale = lang ?? (/[\u0621-\u064a]/.test(message) ? 'ar' : caller.locale)
   const request: AssistantRequest = {
     message,
     former,
-    project,
-    isAboutPage,
+    list,
+    project: list ? undefined : project,
+    isAboutPage: isAboutPage && !list,
     topic: readTopic(body.topic),
     mortgage,
     locale,
@@ -76,7 +79,7 @@ async function* converse({ services, model }: Parts, body: AssistantBody, caller
   if (model && own.kind !== 'question' && model.begin()) {
     yield { event: 'answer', data: { ...own, reply: '' } }
     try {
-      yield* answerByModel(services, model.endpoint, { request, own }, gone)
+      yield* answerByModel(services, model.endpoint, { request: { ...request, former: list ?? former }, own }, gone)
       model.worked()
       return
     } catch (error) {

@@ -8,6 +8,8 @@ export interface AssistantRequest {
   message: string
   /** The filters of the conversation so far. */
   former: FilterTexts
+  /** The filters of the list on the screen, if the message means those projects. */
+  list: FilterTexts | undefined
   /** Slug of the project that the last answer was about. */
   project?: string | undefined
   /** Whether even a message in few words, such as 'studios?', is about the project. */

@@ -1,3 +1,4 @@
+import { asksForNearest } from '@manzil/assistant/questions/asks-about-list'
 import { asksForMoreOfDeveloper, factAskedFor, type ProjectFact, refersToProject } from '@manzil/assistant/questions/asks-about-project'
 import { withoutMap } from '@manzil/assistant/questions/asks-for-map'
 import { resultAskedFor } from '@manzil/assistant/questions/asks-for-result'
@@ -7,6 +8,7 @@ import { asksToShow } from '@manzil/assistant/questions/asks-to-show'
 import { type FilterTexts, PLACES } from '@manzil/assistant/refine'
 import type { Understanding } from '@manzil/assistant/understand'
 import type { PropertyCard } from '@manzil/contract/catalogue/calls/properties'
+import { formatTrip, MAX_MINUTES } from '@manzil/contract/map/trips'
 import type { Services } from '../../../platform/services.ts'
 import type { AssistantRequest } from './assistant-request.ts'
 import { type AskedAbout, filterOfDeveloper, filterOfProject } from './find-project-asked-about.ts'
@@ -38,7 +40,7 @@ export async function findSubject(services: Services, request: AssistantRequest)
   const onMap = withoutMap(request.message)
   const wantsMap = onMap !== undefined
   const message = onMap ?? request.message
-  const former = withPlaceSpokenOf(request, message)
+  const former = request.list ?? withPlaceSpokenOf(request, message)
   const first = await understandMessage(services, vocabulary, message, former)
   const result = await findResult(services, resultAskedFor(message, first), former)
   const project = result?.slug ?? request.project
@@ -47,6 +49,7 @@ export async function findSubject(services: Services, request: AssistantRequest)
   const ofProject = project !== undefined && isOfProject ? await filterOfProject(services, project, locale) : undefined
   const about = ofDeveloper ?? ofProject
   const understanding = about ? await understandMessage(services, vocabulary, message, about) : first
+  if ((request.list || Object.keys(former).length > 0) && asksForNearest(message)) findNearest(understanding)
   const isOfOne = project !== undefined || understanding.filters.project !== undefined
   return {
     asked: { message, former, homes: topic?.about === 'homes' ? topic.homes : {}, project, mortgage: request.mortgage, vocabulary },
@@ -59,6 +62,15 @@ export async function findSubject(services: Services, request: AssistantRequest)
     fact: ofDeveloper ? undefined : factAskedFor(message, understanding, isOfOne),
     comparison: readComparison(vocabulary, message),
   }
+}
+
+/** Sorts by the time to the places of a message instead of limiting it. */
+function findNearest({ filters, read }: Understanding): void {
+  const places = read.found.flatMap(({ field, value }) => (field === 'travel' || field === 'within' ? (value.split(':')[0] ?? []) : []))
+  if (places.length === 0) return
+  delete filters.within
+  filters.travel = places.map((place) => formatTrip({ place, minutes: MAX_MINUTES, mode: 'car' })).join(',')
+  filters.sort_by = 'travel_time'
 }
 
 /** The filters of the conversation, in the area that it was about if the message means that: 'how much are homes there?'. */

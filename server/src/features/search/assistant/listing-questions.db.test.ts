@@ -218,6 +218,38 @@ describe('on the page of a project', () => {
   })
 })
 
+describe('on a list of projects', () => {
+  const list = { community_name: 'dubai-marina', rooms: '2' }
+
+  it('“these” are the projects of the list, with the filters of the message', async () => {
+    for (const message of ['which of these is the cheapest?', 'أيهم أرخص؟']) {
+      const data = await ask(message, { list, filters: { type: 'Villa' } })
+      expect(data).toMatchObject({ kind: 'refine', filters: { ...list, sort_by: 'price_asc' }, count: 3 })
+      expect(titles(data)[0]).toBe('Egret House')
+    }
+    expect(titles(await ask('do any of these have a gym?', { list }))).toEqual(['Egret House'])
+    expect(titles(await ask('which of these has 4 bedrooms?', { list }))).toEqual(['Teal Villas'])
+  })
+
+  it('the nearest of them are sorted by the time, however far', async () => {
+    const data = await ask('أيهم أقرب للبحر؟', { list })
+    expect(data.filters).toEqual({ ...list, travel: 'beach:120:car', sort_by: 'travel_time' })
+  })
+
+  it('compared and saved projects are named', async () => {
+    const [one, other] = (await ask('2 bedrooms', {})).properties
+    const data = await ask('which of these is the cheapest?', { list: { project: `${one.id},${other.id}` } })
+    expect(data.count).toBe(2)
+    expect(data.understood.slice(0, 2).map(({ label }: { label: string }) => label)).toEqual([one.title, other.title])
+  })
+
+  it('other messages ignore it, and a question keeps the filters of the conversation', async () => {
+    expect((await ask('villas', { list })).filters).toEqual({ type: 'Villa' })
+    const question = await ask('can foreigners buy these?', { list, filters: { type: 'Villa' } })
+    expect(question).toMatchObject({ kind: 'question', filters: { type: 'Villa' } })
+  })
+})
+
 describe('in a conversation', () => {
   const only = { type: 'Apartment', rooms: '3' }
 

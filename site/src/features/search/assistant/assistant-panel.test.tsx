@@ -133,6 +133,40 @@ it('says that a message is about the page, until an answer there is a search', a
   expect(bodies.map(({ about_page }) => about_page)).toEqual([true, true, undefined])
 })
 
+it('sends the list on the screen, until an answer there is a search', async () => {
+  const bodies: { list?: object }[] = []
+  api.use(
+    http.post('*/assistant/', async ({ request }) => {
+      bodies.push((await request.json()) as { list?: object })
+      const search = bodies.length === 2 ? '/latest' : null
+      return HttpResponse.json({ success: true, data: { ...VILLAS, properties: [], search, reply: `Answer ${bodies.length}` } })
+    }),
+  )
+  await openPanel()
+  const urls = [
+    '/ar/latest?rooms=2&page=3&view=map',
+    '/latest?rooms=2',
+    '/latest?rooms=2',
+    '/latest?rooms=3',
+    '/project-comparison?ids=4,5',
+  ]
+  for (const [index, url] of [...urls, '/community-detail/jvc?price_to=900000', '/developer-detail/sahil', '/faq'].entries()) {
+    history.replaceState(null, '', url)
+    await userEvent.type(field(), 'which of these is the cheapest{Enter}')
+    await screen.findByText(`Answer ${index + 1}`)
+  }
+  expect(bodies.map(({ list }) => list)).toEqual([
+    { rooms: '2' },
+    { rooms: '2' },
+    undefined,
+    { rooms: '3' },
+    { project: '4,5' },
+    { community_name: 'jvc', max_price: '900000' },
+    { developer: 'sahil' },
+    undefined,
+  ])
+})
+
 it('sends the topic of the last answer', async () => {
   const bodies: { topic?: string }[] = []
   api.use(

@@ -6,6 +6,7 @@ import { m } from '@manzil/messages'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { useSyncExternalStore } from 'react'
+import { listOnScreen } from './list-on-screen.ts'
 import { type Answer, askAssistant, readHomes } from './queries.ts'
 
 /** A message or pressed chip, with its answer. */
@@ -14,6 +15,8 @@ export interface Exchange {
   message: string
   /** Slug of the project on whose page it was asked. */
   page: string | undefined
+  /** Path and query of the page that it was asked on. */
+  url: string
   state: 'waiting' | 'done' | 'stopped' | 'failed'
   answer?: Answer
   fault?: string
@@ -40,7 +43,9 @@ export function sendMessage(message: string): void {
   const { filters, topic, mortgage } = lastAnswer() ?? {}
   const project = projectAskedAbout()
   const about_page = isAboutPage(project)
+  const list = isOfConversation() ? undefined : listOnScreen(location)
   add(message, (id) => async (signal) => {
+    const listed = await list
     await askAssistant(
       {
         message,
@@ -48,6 +53,7 @@ export function sendMessage(message: string): void {
         ...(filters && { filters }),
         ...(project && { project }),
         ...(about_page && { about_page }),
+        ...(listed && { list: listed }),
         ...(mortgage && { mortgage }),
         ...(topic && { topic }),
       },
@@ -112,6 +118,16 @@ function isAboutPage(project: string | undefined): boolean {
   return page !== undefined && page === project && !(last?.page === page && last.answer?.search)
 }
 
+/** Whether 'these' are what the last answer found on this page, rather than the list on the screen. */
+function isOfConversation(): boolean {
+  const last = exchanges.findLast(({ answer }) => answer)
+  return last?.url === urlOfPage() && !!last.answer?.search
+}
+
+function urlOfPage(): string {
+  return location.pathname + location.search
+}
+
 function projectOfPage(): string | undefined {
   const [, page, slug] = splitLocale(location.pathname).pathname.split('/')
   return page === 'property-detail' ? slug : undefined
@@ -119,7 +135,7 @@ function projectOfPage(): string | undefined {
 
 function add(message: string, asker: (id: number) => Exchange['ask']): void {
   const id = nextId++
-  setExchanges([...exchanges, { id, message, page: projectOfPage(), state: 'waiting', ask: asker(id) }])
+  setExchanges([...exchanges, { id, message, page: projectOfPage(), url: urlOfPage(), state: 'waiting', ask: asker(id) }])
   void run(id)
 }
 

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { asksAboutList } from './asks-about-list.ts'
+
+describe('the list on the screen', () => {
+  it.each([
+    'which of these is the cheapest?',
+    'which one is closest to the beach?',
+    'do any of these have a gym?',
+    'which is the biggest?',
+    'which project is the cheapest?',
+    'compare these',
+    'show me the cheapest of them',
+    'which are ready?',
+    'any with a pool here?',
+    'which has a payment plan?',
+    'أيهم أقرب للبحر؟',
+    'أيهم أرخص؟',
+    'هذه أيها أرخص؟',
+    'في أي منهم مسبح؟',
+    'مين فيهم جاهز؟',
+    'أي واحد أكبر؟',
+    'قارن هذه',
+    'شو الأرخص بينهم؟',
+    'أي مشروع أرخص؟',
+    'هذول فيهم جيم؟',
+  ])('is meant by %j', (message) => expect(asksAboutList(message)).toBe(true))
+
+  it.each([
+    '2 bed in dubai marina under 2m',
+    'villas with a pool',
+    'which areas are best for families?',
+    'can foreigners buy?',
+    'شقق في دبي مارينا',
+    'ابي فيلا قريبة من البحر',
+    'هل يحق للأجانب الشراء؟',
+  ])('is not meant by %j', (message) => expect(asksAboutList(message)).toBe(false))
+})
