@@ -3,7 +3,7 @@ import type { FilterTexts } from '@manzil/assistant/refine'
 import { ListPropertiesQuery } from '@manzil/contract/search/calls/property-filters'
 
 /** Filters that say which homes of a project are meant. */
-export const KIND_FIELDS = ['rooms', 'type', 'unit_type'] as const
+const KIND_FIELDS = ['rooms', 'type', 'unit_type'] as const
 
 /** What an answer was about, which the next message may go on with. */
 export type Topic =
