@@ -31,7 +31,7 @@ export async function answerCash(asked: AskedOfListing): Promise<Answer> {
   const home = wanted.find(({ min_price }) => min_price === price)
   const name = home ? `${title} (${nameOf(home, project.units, locale)})` : title
   const reply = [
-    m.assistant_cash({ title: name }, options),
+    m.assistant_cash_of_project({ title: name }, options),
     `${m.compare_row_price({}, options)}: ${formatAed(price, locale)}`,
     ...lines
       .filter((line) => line.amount !== 0)
