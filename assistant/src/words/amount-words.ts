@@ -1,4 +1,4 @@
-import { tokensOf } from '../spelling/fold-text.ts'
+import { betweenBlanks } from '../spelling/fold-text.ts'
 import type { Bound, Phrases, Quantity, Unit } from './meanings.ts'
 
 const bound = (bound: Bound) => ({ kind: 'bound', bound }) as const
@@ -33,11 +33,11 @@ const OTHER_CURRENCIES = [
   ...joinEach('canadian|australian|singapore|hong kong', 'dollar|dollars'),
   'يورو|ريال|ريالا|ريال سعودي|ريال قطري|جنيه|جنيها|جنيه استرليني|جنيه مصري|استرليني|دينار|دينار كويتي|روبيه|ليره|دولار كندي|دولار استرالي',
 ].join('|')
-const CURRENCY = new Set(`${DOLLARS}|${OTHER_CURRENCIES}|$|£|€|₹|¥|₽`.split('|').flatMap((words) => words.split(' ').at(-1) ?? []))
+const CURRENCY = new RegExp(` (?:[$£€₹¥₽]|${DOLLARS}|${OTHER_CURRENCIES}) `)
 
-/** Returns whether a text names a currency other than the dirham. */
+/** Returns whether a text names a currency other than the dirham. «سعودي» alone is a nationality. */
 export function namesForeignCurrency(text: string): boolean {
-  return tokensOf(text).some(({ text: word }) => CURRENCY.has(word))
+  return CURRENCY.test(betweenBlanks(text))
 }
 
 /** Numbers in words, scales, units and bounds. */
