@@ -102,7 +102,7 @@ export function repaymentOf(terms: MortgageTerms): Repayment | undefined {
 }
 
 /** Reads the terms; `isOfIncome` if the message says what one earns or can pay each month. */
-function readTerms(pieces: readonly Piece[], text: string): { terms: MortgageTerms; isOfIncome: boolean } {
+export function readTerms(pieces: readonly Piece[], text: string): { terms: MortgageTerms; isOfIncome: boolean } {
   const terms: MortgageTerms = {}
   let isOfIncome = pieces.some(({ says }) => says.kind === 'of' && says.quantity === 'income')
   for (let at = 0; at < pieces.length; ) {

@@ -14,6 +14,7 @@ import { answerAboutDeveloper } from './answer-about-developer.ts'
 import { answerAboutListing, answerUnknown } from './answer-about-listing.ts'
 import { adviseOnAreas, answerAboutArea, comparePlaces } from './answer-about-places.ts'
 import { tellPrices } from './answer-about-prices.ts'
+import { answerCash } from './answer-cash.ts'
 import { answerProjectFact } from './answer-project-fact.ts'
 import { answerRepayment } from './answer-repayment.ts'
 import { answerTwoQuestions } from './answer-two-questions.ts'
@@ -44,6 +45,8 @@ export async function answerQuestion(
   if (compared) return { kind: 'question', ...compared }
   const both = comparison?.isExplicit ? undefined : await answerTwoQuestions(services, subject, locale)
   if (both) return { kind: 'question', ...both }
+  const cash = await answerCash(services, subject, locale)
+  if (cash) return { kind: 'question', ...cash }
   const repayment = await answerRepayment(services, subject, locale)
   if (repayment) return { kind: 'question', ...repayment }
   const answers = findAnswers(articles, message, understanding.read)

@@ -1,12 +1,12 @@
 import { asksForRepayment, type Repayment, type RepaymentQuestion, repaymentOf } from '@manzil/assistant/questions/asks-for-repayment'
 import { DEFAULT_LOAN } from '@manzil/contract/money/affordability-params'
 import type { MortgageTerms } from '@manzil/contract/money/calls/mortgage'
-import { LOWER_LOAN_FROM, maxLoanPercent } from '@manzil/contract/money/loan-limits'
 import { monthlyRepayment } from '@manzil/contract/money/loans'
 import { formatAed, formatPercent } from '@manzil/contract/text/format'
 import { type Locale, textIn } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import type { Services } from '../../../platform/services.ts'
+import { wordLoanLimits } from './answer-cash.ts'
 import { describeHomes, startingPrice } from './describe-homes.ts'
 import { findListing } from './find-listing.ts'
 import type { Subject } from './find-subject.ts'
@@ -68,23 +68,5 @@ function wordRepayment({ loan, price, rate, years }: Repayment, locale: Locale):
     price === undefined
       ? m.assistant_repayment(terms, options)
       : m.assistant_repayment_of_price({ ...terms, price: formatAed(price, locale), own: formatAed(price - loan, locale) }, options)
-  return `${worked} ${m.assistant_repayment_note(limits(locale), options)}`
-}
-
-/** The limits of the Central Bank, for the message that names them. */
-function limits(locale: Locale) {
-  const percent = (...of: Parameters<typeof maxLoanPercent>) => String(maxLoanPercent(...of))
-  const dearer = LOWER_LOAN_FROM + 1
-  const national = { is_national: true }
-  return {
-    years: String(DEFAULT_LOAN.years),
-    amount: formatAed(LOWER_LOAN_FROM, locale),
-    first: percent(0),
-    lower: percent(dearer),
-    second: percent(0, { is_second_home: true }),
-    off_plan: percent(0, { is_off_plan: true }),
-    national_first: percent(0, national),
-    national_lower: percent(dearer, national),
-    national_second: percent(0, { ...national, is_second_home: true }),
-  }
+  return [worked, m.assistant_repayment_note({ years: String(DEFAULT_LOAN.years) }, options), wordLoanLimits(locale)].join(' ')
 }

@@ -1,5 +1,6 @@
 import { asksAboutArea, asksAboutDeveloper, asksToRankAreas } from '@manzil/assistant/questions/asks-about-name'
 import { asksBeyondSearch } from '@manzil/assistant/questions/asks-beyond-search'
+import { asksForCash } from '@manzil/assistant/questions/asks-for-cash'
 import { asksForPrices } from '@manzil/assistant/questions/asks-for-prices'
 import { asksForRepayment } from '@manzil/assistant/questions/asks-for-repayment'
 import { readComparison } from '@manzil/assistant/questions/asks-to-compare'
@@ -59,6 +60,7 @@ export async function resolveSearchWords(services: Services, words: string, form
     asksAboutDeveloper(words, understanding) ||
     asksForPrices(words, understanding) ||
     asksToRankAreas(words, understanding) ||
+    asksForCash(vocabulary, words) ||
     asksForRepayment(vocabulary, words) ||
     findAnswers(articles, words, understanding.read) ||
     asksWhatIsAffordable(vocabulary, words) ||
