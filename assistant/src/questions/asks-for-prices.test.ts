@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { understand } from '../understand.ts'
 import { makeVocabulary } from '../words/vocabulary.ts'
-import { asksForPrices, asksForPricesThere, continuesPrices } from './asks-for-prices.ts'
+import { asksForPrices, asksForPricesThere, asksOnItsOwn, comparesPrices, continuesPrices } from './asks-for-prices.ts'
 
 const communities = [
   { slug: 'dubai-marina', name: 'Dubai Marina', name_ar: 'دبي مارينا', emirate: 'Dubai' },
@@ -146,3 +146,78 @@ it.each(['is there a price list?', 'how many homes are there', 'villas there', '
     expect(asksForPricesThere(message, understand(vocabulary, message, former, 2026))).toBe(false)
   },
 )
+
+const FORMER = { category: 'ready_to_move', community_name: 'Jumeirah Village Circle' }
+const isOnItsOwn = (message: string) => asksOnItsOwn(message, understand(vocabulary, message, FORMER, 2026))
+
+it.each([
+  'how much are two beds in Dubai Marina',
+  'how much is a villa in Dubai Marina?',
+  'what does a studio cost in Dubai Marina',
+  'average price of apartments in Dubai Marina',
+  'what would I pay for a 3 bed townhouse in Dubai Marina?',
+  'Dubai Marina apartment prices',
+  'how much do houses cost in Dubai Marina?',
+  'بكم الشقق في دبي مارينا؟',
+  'كم سعر غرفتين في دبي مارينا',
+  'كم تكلف الفيلا في دبي مارينا',
+  'متوسط أسعار الاستوديوهات في دبي مارينا',
+  'طيب كم الشقة في دبي مارينا',
+])('%s: is a question of its own', (message) => expect(isOnItsOwn(message)).toBe(true))
+
+it.each([
+  'and two beds in Dubai Marina?',
+  'what about villas in Dubai Marina?',
+  'how much are two beds in Dubai Marina with the same view',
+  'how much are those in Dubai Marina',
+  'how much of those are two beds in Dubai Marina',
+  'how much are two beds there?',
+  'how much are two beds',
+  'average price in Dubai Marina',
+  'وكم الشقق في دبي مارينا؟',
+  'بكم الشقق هناك؟',
+  'كم سعر الشقق منها في دبي مارينا',
+])('%s: goes on with the conversation', (message) => expect(isOnItsOwn(message)).toBe(false))
+
+const compares = (message: string) =>
+  comparesPrices(message, understand(vocabulary, message, { community_name: 'Jumeirah Village Circle,Dubai Marina' }, 2026))
+
+it.each([
+  'is that cheaper per square foot?',
+  'which is cheaper per sqft?',
+  'which one is cheaper per sq ft',
+  'what about per square foot?',
+  'and per sqft?',
+  'how much is that per square foot',
+  'which is more expensive per sqft?',
+  'is it cheaper per sqft than Dubai Marina?',
+  'وأيهما أرخص للقدم؟',
+  'أيهم أرخص بسعر القدم؟',
+  'كم سعر القدم؟',
+  'أي وحدة أغلى للقدم',
+])('%s: compares by the price per square foot', (message) => expect(compares(message)).toBe('per_sqft'))
+
+it.each([
+  'which one is cheaper?',
+  'which is cheapest',
+  'so which is more expensive?',
+  'is that cheaper than Dubai Marina?',
+  'what is cheaper?',
+  'which area is cheaper?',
+  'أيهما أرخص؟',
+  'مين الأرخص؟',
+  'وين أرخص؟',
+  'شو الأغلى؟',
+])('%s: compares prices', (message) => expect(compares(message)).toBe('price'))
+
+it.each([
+  'show me cheaper ones',
+  'cheaper',
+  'something cheaper please',
+  'which villas are cheaper?',
+  'any cheaper homes?',
+  'under 1m',
+  'ورني الأرخص',
+  'في أرخص؟',
+  'when is handover?',
+])('%s: compares nothing', (message) => expect(compares(message)).toBeUndefined())

@@ -7,7 +7,7 @@ import type { ValueField } from '../words/meanings.ts'
 import { WANTS_HOMES } from './asks-beyond-search.ts'
 import { asksThere } from './asks-there.ts'
 import { isPlace, PLACE_FIELDS } from './asks-to-compare-places.ts'
-import { followsUp } from './follows-up.ts'
+import { followsUp, refersBack } from './follows-up.ts'
 
 /** Filters that such a question may contain; with others, such as a budget, it is a search. */
 const FIELDS = new Set<ValueField>([
@@ -92,6 +92,51 @@ export function asksForPricesThere(message: string, { read, filters }: Understan
     !OTHER_AMOUNTS.test(text) &&
     !WANTS_HOMES.test(text.replace(ASKS_TO_KNOW, ' '))
   )
+}
+
+/** Filters that say which homes. */
+const HOMES = new Set<ValueField>(['type', 'unit_type', 'rooms'])
+
+/**
+ * Returns whether a question about prices names its own place and homes, so that filters of the conversation do not apply to it: 'how
+ * much are two beds in Dubai Marina?', but not 'and two beds in the Marina?'.
+ */
+export function asksOnItsOwn(message: string, { read: { found, house, changes } }: Understanding): boolean {
+  const namesHomes = house !== undefined || found.some(({ field }) => HOMES.has(field))
+  return namesHomes && found.some(isPlace) && changes.every(({ otherwise }) => otherwise !== undefined) && !refersBack(message)
+}
+
+const CHEAPER =
+  / (?:cheap|cheaper|cheapest|expensive|pricier|priciest|dearer|dearest|affordable|(?:costs?|pay) (?:more|less)|(?:more|less|lower|lowest|higher|highest|better|best)(?: [a-z]+)? (?:prices?|value|deal)|(?:ال)?(?:ارخص|اغلي|اوفر)|(?:اقل|اعلي|احسن|افضل) (?:ب|في )?(?:ال)?سعرا?) /
+const AREAS = new Set(['area', 'areas', 'place', 'places', 'منطقه', 'المنطقه', 'المناطق', 'مكان'])
+/** Asks for homes: «في أرخص؟». */
+const IS_THERE = /^ (?:هل )?(?:في|فيه|يوجد|هناك) /
+const ASKS_WHICH = / (?:which|what|whats|where|is|are|does|do|how|and|اي|ايهما|ايهم|ايها|انهي|مين|وين|هل|كم|شو|ايش|وش|و?ما|\?) /
+
+/**
+ * Returns by what a message after an answer about prices compares the places of that answer: 'which is cheaper?', 'is that cheaper per
+ * square foot?', 'is that cheaper than the Marina?', «وأيهما أرخص للقدم؟».
+ */
+export function comparesPrices(message: string, { read, missed, unknown }: Understanding): 'per_sqft' | 'price' | undefined {
+  const text = betweenBlanks(message)
+  const isPerSqft = PER_SQFT.test(text)
+  const namesPlace = read.found.some(isPlace)
+  if (
+    !read.found.every((one) => one.field === 'sort_by' || isPlace(one)) ||
+    read.removed.length + read.taken.length + read.unwanted.length > 0
+  )
+    return undefined
+  if (unknown.some((part) => wordsOf(part).some((word) => !QUESTION_WORDS.has(word) && !AREAS.has(word)))) return undefined
+  if (IS_THERE.test(text) || missed.some((part) => !PER_SQFT.test(betweenBlanks(part))) || WANTS_HOMES.test(text) || !ASKS_WHICH.test(text))
+    return undefined
+  const isCheaper = CHEAPER.test(text) && read.changes.every(({ change }) => change === 'cheaper' || change === 'dearer')
+  if (namesPlace && !isCheaper) return undefined
+  return isPerSqft ? 'per_sqft' : isCheaper ? 'price' : undefined
+}
+
+/** Returns whether a message that compares places names the price per square foot. */
+export function namesPricePerSqft(message: string): boolean {
+  return PER_SQFT.test(betweenBlanks(message))
 }
 
 function namesPrices(text: string, { found }: ReadMessage): boolean {

@@ -1,6 +1,7 @@
 import { betweenBlanks } from '../spelling/fold-text.ts'
 import type { Understanding } from '../understand.ts'
 import type { ValueField } from '../words/meanings.ts'
+import { asksThere } from './asks-there.ts'
 import type { Answers } from './find-answers.ts'
 
 const OPENS =
@@ -11,6 +12,16 @@ const CONDITIONS = / (?:if|even|with|while|when|و?(?:اذا|لو|حتي|مع|و
 export function followsUp(message: string): boolean {
   const text = betweenBlanks(message)
   return OPENS.test(text) || / \? $/.test(text)
+}
+
+/** Words for what was found before: 'of those', 'as well', «منها». */
+const OF_BEFORE =
+  / (?:(?:of|in|among|from|with|for) (?:those|these|them|that|it|the same)|the same|also|too|as well|still|then|منها|منهم|منهن|فيها|فيهم|هذول|هذي|هذه|نفس(?:ها|هم)?|كمان|ايضا|بعد|برضه|برضو) /
+
+/** Returns whether a message says that it goes on with what was found before: 'and in the Marina?', 'how much are two beds there?'. */
+export function refersBack(message: string): boolean {
+  const text = betweenBlanks(message)
+  return OPENS.test(text) || / و(?:كم|شو|ايش|وش|ما|قديش) /.test(text) || OF_BEFORE.test(text) || asksThere(message)
 }
 
 /** Filters that a question about buying may have as a condition: 'and if it is off plan?'. */

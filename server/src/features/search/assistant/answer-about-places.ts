@@ -1,15 +1,17 @@
 import { asksAboutArea } from '@manzil/assistant/questions/asks-about-name'
+import { namesPricePerSqft } from '@manzil/assistant/questions/asks-for-prices'
 import { asksToComparePlaces, PLACE_FIELDS } from '@manzil/assistant/questions/asks-to-compare-places'
 import { type ArticleIndex, findArticles } from '@manzil/assistant/questions/find-articles'
 import type { FilterTexts } from '@manzil/assistant/refine'
 import type { Understanding } from '@manzil/assistant/understand'
-import { filterValueOf, type Vocabulary } from '@manzil/assistant/words/vocabulary'
-import { splitValues } from '@manzil/contract/search/filter-registry'
 import type { Locale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import type { Services } from '../../../platform/services.ts'
+import { compareCommunities } from './answer-about-prices.ts'
 import { chips } from './chips.ts'
+import { communitiesIn } from './communities-in.ts'
 import type { AskedAbout } from './find-project-asked-about.ts'
+import type { Subject } from './find-subject.ts'
 import { type Answered, listed } from './present-found.ts'
 import { presentArticles, presentCommunity, presentHomesIn } from './present-links.ts'
 import { printTopic } from './topic.ts'
@@ -22,15 +24,16 @@ const HOME_FIELDS = ['type', 'unit_type', 'rooms', 'category'] as const
 const AREA = { words: 'choose|choosing|community|neighbourhood|area|اختيار|منطقه|حي', faq: [] }
 const MAX_ARTICLES = 2
 
-/** Answers a message that compares places with their homes by price and their pages; undefined if it compares none. */
-export async function comparePlaces(
-  services: Services,
-  asked: AskedAbout,
-  understanding: Understanding,
-  locale: Locale,
-): Promise<Answer | undefined> {
+/**
+ * Answers a message that compares places, by the price per sqft if it names that, else with their homes by price and their pages;
+ * undefined if it compares none.
+ */
+export async function comparePlaces(services: Services, subject: Subject, locale: Locale): Promise<Answer | undefined> {
+  const { asked, understanding } = subject
   if (!asksToComparePlaces(asked.message, understanding)) return undefined
-  const { homes, communities } = await presentPlaces(services, asked, locale)
+  const { places, homes, communities } = await presentPlaces(services, asked, locale)
+  const compared = namesPricePerSqft(asked.message) ? communitiesIn(places, asked.vocabulary) : []
+  if (compared.length > 1) return compareCommunities(services, subject, compared, 'per_sqft', locale)
   return { reply: m.assistant_compare_places({}, { locale }), answers: [...homes, ...communities] }
 }
 
@@ -70,11 +73,6 @@ async function presentPlaces(services: Services, { message, vocabulary }: AskedA
     homes: names.length > 0 ? [presentHomesIn(listed(names, locale, 'conjunction'), search, locale)] : [],
     communities: communitiesIn(places, vocabulary).map((community) => presentCommunity(community, locale)),
   }
-}
-
-/** Returns the communities of a filter. */
-export function communitiesIn({ community_name = '' }: FilterTexts, { names: { communities } }: Vocabulary) {
-  return splitValues('community_name', community_name).flatMap((value) => communities.find((one) => filterValueOf(one) === value) ?? [])
 }
 
 function pick(filters: FilterTexts, fields: readonly (keyof FilterTexts)[]): FilterTexts {

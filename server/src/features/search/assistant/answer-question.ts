@@ -13,7 +13,7 @@ import type { Services } from '../../../platform/services.ts'
 import { answerAboutDeveloper } from './answer-about-developer.ts'
 import { answerAboutListing, answerUnknown } from './answer-about-listing.ts'
 import { adviseOnAreas, answerAboutArea, comparePlaces } from './answer-about-places.ts'
-import { tellPrices } from './answer-about-prices.ts'
+import { compareToldPrices, tellPrices } from './answer-about-prices.ts'
 import { answerCash } from './answer-cash.ts'
 import { answerProjectFact } from './answer-project-fact.ts'
 import { answerRepayment } from './answer-repayment.ts'
@@ -40,8 +40,7 @@ export async function answerQuestion(
   const { asked, understanding, result, isOfDeveloper, isAboutPage, fact, comparison } = subject
   const { message, vocabulary } = asked
   const compared =
-    (comparison && (await compareProjects(services, asked, comparison, locale))) ??
-    (await comparePlaces(services, asked, understanding, locale))
+    (comparison && (await compareProjects(services, asked, comparison, locale))) ?? (await comparePlaces(services, subject, locale))
   if (compared) return { kind: 'question', ...compared }
   const both = comparison?.isExplicit ? undefined : await answerTwoQuestions(services, subject, locale)
   if (both) return { kind: 'question', ...both }
@@ -72,8 +71,7 @@ export async function answerQuestion(
   const known = answers ? presentAnswers(answers, locale) : []
   if (answers && known.length > 0) return { kind: 'question', reply: wordOpening(answers, locale), answers: known, ...topicOf(answers) }
   if (asksToRankAreas(message, understanding)) return { kind: 'question', ...adviseOnAreas(articles, message, locale) }
-  const prices =
-    asksForPrices(message, understanding, asked.project !== undefined) && (await tellPrices(services, asked, understanding, locale))
+  const prices = asksForPrices(message, understanding, asked.project !== undefined) && (await tellPrices(services, subject, locale))
   if (prices) return { kind: 'question', ...prices }
   const area = await answerAboutArea(services, asked, understanding, articles, locale)
   if (area) return { kind: 'question', ...area }
@@ -93,15 +91,13 @@ export async function answerQuestion(
 }
 
 /** Answers a message that goes on with the question before it, or asks for prices in the area that the conversation is about. */
-async function goOn(
-  services: Services,
-  { asked, understanding, topic }: Subject,
-  answers: Answers | undefined,
-  locale: Locale,
-): Promise<Answer | undefined> {
+async function goOn(services: Services, subject: Subject, answers: Answers | undefined, locale: Locale): Promise<Answer | undefined> {
+  const { asked, understanding, topic } = subject
   const { message } = asked
+  const compared = await compareToldPrices(services, subject, locale)
+  if (compared) return { kind: 'question', ...compared }
   const isOfPrices = (topic?.about === 'prices' && continuesPrices(message, understanding)) || asksForPricesThere(message, understanding)
-  const prices = isOfPrices && (await tellPrices(services, asked, understanding, locale))
+  const prices = isOfPrices && (await tellPrices(services, subject, locale))
   if (prices) return { kind: 'question', ...prices }
   const more = topic?.about === 'faq' ? continueAnswers(topic.number, answers, message, understanding) : undefined
   return more && { kind: 'question', reply: wordOpening(more, locale), answers: presentAnswers(more, locale), ...topicOf(more) }

@@ -10,10 +10,14 @@ const MARINA = { community: 'Dubai Marina' }
 const JVC = { community: 'Jumeirah Village Circle' }
 beforeAll(async () => {
   const { db } = testApp().database
-  await addCommunity(db, 'Dubai Marina', { slug: 'dubai-marina', name_ar: 'دبي مارينا' })
-  await addCommunity(db, 'Jumeirah Village Circle', { slug: 'jvc', name_ar: 'قرية جميرا الدائرية' })
+  await addCommunity(db, 'Dubai Marina', { name_ar: 'دبي مارينا' })
+  await addCommunity(db, 'Jumeirah Village Circle', { name_ar: 'قرية جميرا الدائرية' })
   for (const number of [1, 2, 3, 4, 5]) {
-    const offer = (min_price: number, min_area: number) => ({ price: min_price, units: [{ rooms: '2', min_price, min_area }] })
+    const offer = (min_price: number, min_area: number) => ({
+      price: min_price,
+      area_sqft: min_area,
+      units: [{ rooms: '2', min_price, min_area }],
+    })
     const marina = offer(2_000_000 + number * 100_000, 1_000)
     const jvc = offer(900_000 + number * 100_000, 900)
     await addProject(db, { title: `Harbour ${number}`, ...MARINA, ...marina, developer: 'Sahil Developments' })
@@ -62,4 +66,60 @@ it('takes a nationality for no currency', async () => {
   const data = await ask('أنا سعودي، يحق لي أتملك؟')
   expect(data.reply).toBe(m.assistant_question({}, { locale: 'ar' }))
   expect(data.answers[0].title).toBe(m.faq_2_question({}, { locale: 'ar' }))
+})
+
+describe('asked about prices', () => {
+  const filters = { category: 'ready_to_move', type: 'Villa', community_name: 'Jumeirah Village Circle' }
+
+  it('of a place and homes, answers without the filters of the conversation', async () => {
+    for (const message of ['how much are two beds in Dubai Marina', 'بكم شقق غرفتين في دبي مارينا؟']) {
+      const data = await ask(message, { filters })
+      expect(data).toMatchObject({ kind: 'question', filters: { rooms: '2', community_name: 'Dubai Marina' } })
+      expect(data.reply).toContain('2,100,000')
+      expect(data.filters).not.toHaveProperty('category')
+    }
+  })
+
+  it('with a word that refers to the conversation, applies its filters', async () => {
+    const data = await ask('and two beds in Dubai Marina?', { filters: { type: 'Apartment' }, topic: 'prices' })
+    expect(data.filters).toEqual({ type: 'Apartment', rooms: '2', community_name: 'Dubai Marina' })
+  })
+
+  it('of a place where the filters of the conversation leave none, says that it left them out', async () => {
+    const data = await ask('average price in Dubai Marina', { filters })
+    expect(data).toMatchObject({ kind: 'question', filters: { community_name: 'Dubai Marina' } })
+    expect(data.reply).toMatch(
+      /^I know no prices with your earlier filters \(Ready to Move, Villa\), so I left them out\. Dubai Marina: 5 projects\./,
+    )
+  })
+
+  it('of two places, gives the figures of each and then compares them', async () => {
+    const both = await ask('average price in JVC and in Dubai Marina')
+    expect(both.reply).toContain('Jumeirah Village Circle: 5 projects. The median starting price is AED 1,200,000.')
+    expect(both.reply).toContain('\nDubai Marina: 5 projects. The median starting price is AED 2,300,000.')
+    for (const message of ['is that cheaper per square foot?', 'which is cheaper per sqft?', 'وأيهما أرخص للقدم؟']) {
+      const { reply, topic } = await ask(message, { ...both, project: 'harbour-1' })
+      expect(reply.split('\n')).toHaveLength(3)
+      expect(reply).toMatch(
+        /^(?:The lowest price per square foot is in Jumeirah Village Circle\.|أقل سعر للقدم المربعة في قرية جميرا الدائرية\.)/,
+      )
+      expect(topic).toContain('Dubai+Marina')
+    }
+    expect((await ask('which one is cheaper?', both)).reply).toMatch(/^The lowest median starting price is in Jumeirah Village Circle\./)
+  })
+
+  it('of places one after another, compares them too', async () => {
+    const first = await ask('average price in JVC')
+    const then = await ask('and in Dubai Marina?', first)
+    expect(then.filters).toEqual({ community_name: 'Dubai Marina' })
+    expect((await ask('which is cheaper per sqft?', then)).reply).toMatch(
+      /^The lowest price per square foot is in Jumeirah Village Circle\./,
+    )
+    expect((await ask('is that cheaper per sqft than Dubai Marina?', first)).reply).toMatch(/^The lowest price per square foot is in Jum/)
+  })
+
+  it('per square foot of places that the message names, compares them', async () => {
+    const { reply } = await ask('average price per sqft in JVC vs Dubai Marina')
+    expect(reply).toMatch(/^The lowest price per square foot is in Jumeirah Village Circle\./)
+  })
 })

@@ -7,7 +7,8 @@ const KIND_FIELDS = ['rooms', 'type', 'unit_type'] as const
 
 /** What an answer was about, which the next message may go on with. */
 export type Topic =
-  | { about: 'prices' }
+  /** Communities whose prices were told, as a filter, if the filters of the conversation no longer name all of them. */
+  | { about: 'prices'; communities?: string }
   /** Number of the FAQ question that answered it. */
   | { about: 'faq'; number: number }
   /** Filters of the area. */
@@ -26,14 +27,17 @@ export function printTopic(topic: Topic): string {
     case 'homes':
       return `homes ${new URLSearchParams(topic.homes)}`
     default:
-      return about
+      return topic.communities === undefined ? about : `prices ${new URLSearchParams({ community_name: topic.communities })}`
   }
 }
 
 /** Undefined if the text is no topic. */
 export function readTopic(text = ''): Topic | undefined {
   const [about, value = ''] = text.split(' ')
-  if (about === 'prices') return { about }
+  if (about === 'prices') {
+    const communities = new URLSearchParams(value).get('community_name')
+    return communities === null ? { about } : { about, communities }
+  }
   if (about === 'faq' && /^\d{1,2}$/.test(value)) return { about, number: Number(value) }
   if (about === 'area') {
     const places = readFilters(value, PLACE_FIELDS)
