@@ -13,7 +13,7 @@ import { readComparison } from '../questions/asks-to-compare.ts'
 import { asksToComparePlaces } from '../questions/asks-to-compare-places.ts'
 import { asksWhatIsAffordable } from '../questions/asks-what-is-affordable.ts'
 import { asksWhatIsLeft } from '../questions/asks-what-is-left.ts'
-import { placeKindAskedFor } from '../questions/asks-what-is-near.ts'
+import { placeKindsAskedFor } from '../questions/asks-what-is-near.ts'
 import { findAnswers } from '../questions/find-answers.ts'
 import { indexArticles } from '../questions/find-articles.ts'
 import type { FilterTexts } from '../refine.ts'
@@ -75,7 +75,7 @@ function questionsIn(message: string, understanding: Understanding, isOfOne: boo
     ...(answers?.contact ? [`contact: ${answers.contact}`] : []),
     ...(answers?.page ? [`page: ${answers.page}`] : []),
     ...(asksWhatIsAffordable(vocabulary, message) ? ['affordability'] : []),
-    ...(placeKindAskedFor(vocabulary, message, understanding) && isOfOne ? ['near'] : []),
+    ...(placeKindsAskedFor(vocabulary, message, understanding).length > 0 && isOfOne ? ['near'] : []),
     ...(asksWhatIsLeft(message, understanding) ? ['what is left'] : []),
     ...(asksBeyondSearch(message, understanding) ? ['beyond'] : []),
   ]

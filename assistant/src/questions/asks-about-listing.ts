@@ -7,7 +7,7 @@ import type { Vocabulary } from '../words/vocabulary.ts'
 import { factAskedFor, type ProjectFact } from './asks-about-project.ts'
 import { brieflyAsked } from './asks-briefly.ts'
 import { monthlyIn } from './asks-what-is-affordable.ts'
-import { placeKindAskedFor, placeToReach } from './asks-what-is-near.ts'
+import { placeKindsAskedFor, placeToReach } from './asks-what-is-near.ts'
 
 /** What a question asks about the project that it is about. */
 export type ListingTopic =
@@ -244,7 +244,7 @@ export function listingQuestionIn(
   const briefly = isOpen ? brieflyAsked(text, understanding) : undefined
   if (briefly) return { topic: briefly }
   if (wishes) return undefined
-  const kind = placeKindAskedFor(vocabulary, message, understanding, true)
+  const [kind] = placeKindsAskedFor(vocabulary, message, understanding, true)
   if (kind) return { topic: 'near', kind }
   if (ASKS.test(text) && asksForAmenity(message, read))
     return { topic: read.found.some(({ field }) => field === 'rental_guarantee') ? 'rental_guarantee' : 'amenity' }

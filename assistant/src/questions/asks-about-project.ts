@@ -16,6 +16,9 @@ const AT_BOOKING =
 /** When the payments after booking are due. */
 const LATER =
   / (?:handover|hand over|handed over|completion|delivery|keys|construction|while (?:it is|its) built|rest|remaining|remainder|(?:ال|لل)?(?:تسليم|استلام|انجاز|مفتاح|مفاتيح|بناء|انشاء)|(?:ال)?(?:باقي|متبقي)|استلم|تستلم|نستلم) /
+/** 'How much until handover?' asks for an amount, 'how much time' for a date. */
+const DUE_BY_STAGE =
+  / how much(?! (?:time|longer)) (?:(?!time )[a-z]+ ){0,3}(?:until|till|before|by|at|on|upon|after|during) (?:the )?(?:handover|completion|delivery|construction) | كم (?:[\u0621-\u064a]+ ){0,2}(?:عند|بعد|قبل|خلال) (?:ال)?(?:تسليم|استلام|بناء|انشاء) /
 /** Facts by the words that name them together, the first that matches. */
 const FACTS: readonly (readonly [fact: ProjectFact, names: RegExp | readonly RegExp[], asks: RegExp])[] = [
   ['service_charge', / (?:(?:service|maintenance) (?:charges?|fees?)|رسوم (?:ال)?(?:خدمات|خدمه|صيانه)) /, ASKS_WHAT],
@@ -26,11 +29,7 @@ const FACTS: readonly (readonly [fact: ProjectFact, names: RegExp | readonly Reg
   ],
   ['down_payment', [PAYS, AT_BOOKING], ASKS_WHAT],
   ['payment_plan', [PAYS, LATER], ASKS_WHAT],
-  [
-    'payment_plan',
-    / (?:how much(?! (?:time|longer))|what|كم)(?: (?:is|do|more|due|left|to|i|we|else|بعدها|هو))* (?:until|till|before|by|at|on|upon|لحد|لين|لغايه|حتي|قبل|عند) (?:the )?(?:handover|completion|delivery|keys|(?:ال)?(?:تسليم|استلام|انجاز)) /,
-    / (?:how much|due|left|كم) /,
-  ],
+  ['payment_plan', DUE_BY_STAGE, ASKS_WHAT],
   ['payment_plan', [PAYS, / (?:when|متي|ايمتي|امتي) /], ASKS_WHEN],
   [
     'payment_plan',
@@ -104,7 +103,11 @@ export function asksForMoreOfDeveloper(message: string): boolean {
  * Returns which fact about a single project a message asks for: 'Who is the developer?', 'متى التسليم؟'. If the message names the
  * project or the conversation is about one (`isOfOne`), naming the fact asks for it.
  */
-export function factAskedFor(message: string, { read }: Understanding, isOfOne = false): ProjectFact | undefined {
+export function factAskedFor(
+  message: string,
+  { read }: { read: Pick<Understanding['read'], 'found'> },
+  isOfOne = false,
+): ProjectFact | undefined {
   const text = withoutProject(message, read.found)
   if (EXPLAINS.test(text) || OF_PLANS.test(text) || OF_SEVERAL.test(text) || !read.found.every(({ field }) => FIELDS.has(field)))
     return undefined

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { readMessage } from '../reading/read-message.ts'
 import { makeVocabulary } from '../words/vocabulary.ts'
-import { asksForRepayment, repaymentOf } from './asks-for-repayment.ts'
+import { asksForMonthly, asksForRepayment, repaymentOf } from './asks-for-repayment.ts'
 
 const vocabulary = makeVocabulary({ communities: [], developers: [], amenities: [], years: [2026, 2027] })
 const usual = { rate: 4.5, years: 25 }
@@ -160,3 +161,26 @@ it.each([
 ])('%s: does not', (message) => {
   expect(asksForRepayment(vocabulary, message)).toBeUndefined()
 })
+
+const asksMonthly = (message: string) => asksForMonthly(message, readMessage(vocabulary, message, 2026))
+
+it.each([
+  'monthly payment for the 2 bed',
+  'what is the monthly payment for a 2 bed?',
+  'whats the monthly instalment on the villa',
+  'monthly cost of a studio',
+  'and the monthly payment for the 3 bed?',
+  'how much would I pay monthly for a 2 bed',
+  'القسط الشهري للغرفتين',
+  'كم القسط الشهري لشقة غرفتين؟',
+  'كم الدفعة الشهرية للفيلا',
+  'شو القسط الشهري للاستوديو؟',
+])('%s: asks for the monthly payment of a home', (message) => expect(asksMonthly(message)).toBe(true))
+
+it.each([
+  '2 bed with monthly payments',
+  'monthly payment plan villas under 2m',
+  'monthly payment',
+  'شقة غرفتين بقسط شهري',
+  'villas with monthly instalments',
+])('%s: does not', (message) => expect(asksMonthly(message)).toBe(false))

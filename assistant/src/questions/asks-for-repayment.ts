@@ -4,6 +4,7 @@ import type { MortgageTerms } from '@manzil/contract/money/calls/mortgage'
 import { maxLoan } from '@manzil/contract/money/loan-limits'
 import { readAmount } from '../reading/read-amount.ts'
 import { type Piece, readPieces } from '../reading/read-pieces.ts'
+import type { ReadMessage } from '../reading/reading.ts'
 import { betweenBlanks } from '../spelling/fold-text.ts'
 import type { ValueField } from '../words/meanings.ts'
 import type { Vocabulary } from '../words/vocabulary.ts'
@@ -87,6 +88,20 @@ export function asksForRepayment(vocabulary: Vocabulary, message: string, former
   }
   const isOnlyLoan = terms.loan !== undefined && !namesHome && !HAS_ALREADY.test(text)
   return asksForLoan || asksForInstalment || isOnlyLoan ? { terms, isOfHome: false } : undefined
+}
+
+const MONTHLY_OF_HOME =
+  /^ (?:(?:and|so|ok|what|whats|is|would|will|be|the|how much) )*monthly (?:payments?|repayments?|instal{1,2}ments?|costs?|amount|price) (?:be )?(?:for|of|on|if|with) |^ (?:(?:and|so|ok|what|whats|how much) )*(?:would|do|does|will|should) (?:i|we|it|the|that) (?:[a-z\d]+ ){0,4}(?:pay|cost|be) (?:me )?(?:monthly|(?:per|a|each|every) month) |^ (?:و?(?:كم|شو|ما|قديش|ايش) )?(?:هو |هي )?(?:ال)?(?:قسط|اقساط|دفعه|دفعات) (?:ال)?(?:شهري|شهريه) (?:حق |علي |ل|ب)/
+/** Filters that such a question may contain; with others it is a search. */
+const OF_HOME = new Set<ValueField>(['type', 'unit_type', 'rooms', 'payment_plan', 'project'])
+
+/** Returns whether a message asks for the monthly payment of a home without its price: 'monthly payment for the 2 bed'. */
+export function asksForMonthly(message: string, { found }: Pick<ReadMessage, 'found'>): boolean {
+  return (
+    found.some(({ field }) => HOMES.has(field)) &&
+    found.every(({ field }) => OF_HOME.has(field)) &&
+    MONTHLY_OF_HOME.test(betweenBlanks(message))
+  )
 }
 
 /** Completes the terms of a mortgage with the usual ones, and lends no more than the Central Bank allows; undefined without an amount. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { understand } from '../understand.ts'
 import { makeVocabulary } from '../words/vocabulary.ts'
-import { asksToCount } from './asks-to-count.ts'
+import { asksToCount, asksToCountResults } from './asks-to-count.ts'
 
 const vocabulary = makeVocabulary({ communities: [], developers: [], amenities: [], years: [2026, 2027] })
 const counts = (message: string) => asksToCount(message, understand(vocabulary, message, {}, 2026))
@@ -20,7 +20,41 @@ it.each([
   'كم عقار عندكم',
 ])('%s: asks for the number of projects', (message) => expect(counts(message)).toBe(true))
 
-it.each(['how many floors does it have', 'projects in Dubai', 'how many projects has Zyzzyx built', 'كم طابق في المشروع', 'مشاريع في دبي'])(
-  '%s: does not',
-  (message) => expect(counts(message)).toBe(false),
-)
+it.each([
+  'how many in total?',
+  'how many are there?',
+  'so how many is that',
+  'how many did you find?',
+  'how many results',
+  'how many of those are there',
+  'total?',
+  'and how many match?',
+  'how many altogether',
+  'what is the total?',
+  'كم عددها؟',
+  'كم المجموع؟',
+  'كم كلهم؟',
+  'طيب كم العدد',
+  'كم لقيت؟',
+  'قديش عددهم؟',
+  'كم نتيجة في',
+  'كم واحد عندكم؟',
+  'كم بالمجموع',
+  'وكم عددهم كلهم',
+])('%s: asks for the number of results', (message) => expect(asksToCountResults(message)).toBe(true))
+
+it.each([
+  'how many floors does it have',
+  'how many bedrooms in total',
+  'total cost',
+  'كم',
+  'كم السعر',
+  'كم غرفة في',
+  'projects in Dubai',
+  'how many projects has Zyzzyx built',
+  'كم طابق في المشروع',
+  'مشاريع في دبي',
+])('%s: does not', (message) => {
+  expect(counts(message)).toBe(false)
+  expect(asksToCountResults(message)).toBe(false)
+})

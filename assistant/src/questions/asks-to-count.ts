@@ -3,8 +3,16 @@ import type { Understanding } from '../understand.ts'
 
 const COUNTS =
   / (?:how many|number of|count of|total) (?:[a-z-]+ ){0,4}(?:projects|developments|listings|properties|homes) | (?:كم|عدد|قديش|كام) (?:في |فيه |عندكم ){0,2}(?:عدد )?(?:ال)?(?:مشروع|مشاريع|عقار|عقارات) /
+/** Asks nothing else: 'how many in total?', «كم عددها؟». */
+const COUNTS_RESULTS =
+  /^ (?:(?:ok|okay|so|and|then|طيب|تمام) )*(?:(?:and )?(?:how many|whats the total|what is the total|total|the total|total number|number of (?:results|matches|options)|count)(?: (?:is|are|of|in|do|does|did|have|has|you|we|i|there|these|those|them|that|this|it|all|total|altogether|together|overall|results?|matches|options|ones|match|found|find|got|get|show|here))*|و?(?:كم|عدد|قديش|كام)(?: (?:عدد(?:ها|هم|هن)|(?:ال)?(?:عدد|مجموع|اجمالي|كل|نتايج|خيارات)|بالمجموع|بالكل|اجمالا|مجموع(?:ها|هم)|كلها|كلهم|هم|هي|هن|منها|منهم|في|فيه|عندكم|عندك|لقيت|لقيتوا|وجدت|طلع|طلعت|نتيجه|خيار|واحد|واحده|وحده))+|(?:ال)?(?:عدد|مجموع)(?:ها|هم)?(?: كم)?) [?.! ]*$/
 
 /** Whether a message asks for the number of projects, of which it need name no filter: 'how many projects do you have?'. */
 export function asksToCount(message: string, { missed, unknown }: Understanding): boolean {
   return missed.length + unknown.length === 0 && COUNTS.test(betweenBlanks(message))
+}
+
+/** Whether a message asks only for the number of what the conversation found: 'how many in total?'. */
+export function asksToCountResults(message: string): boolean {
+  return COUNTS_RESULTS.test(betweenBlanks(message))
 }

@@ -18,15 +18,15 @@ const OWN_PROJECT = / (?:this|the|هذا|هالمشروع) (?:project|home|house
 const FIELDS = new Set<ValueField>(['project', 'keywords', 'travel', 'within', 'sort_by'])
 
 /**
- * Returns the kind of places near a project that a message asks for: school for 'which schools are near Laurel Terraces?'. `isOfOne` if
+ * Returns the kinds of places near a project that a message asks for: school for 'which schools are near Laurel Terraces?'. `isOfOne` if
  * the conversation is about one project.
  */
-export function placeKindAskedFor(
+export function placeKindsAskedFor(
   { tripPlaces }: Vocabulary,
   message: string,
   { read, unknown }: Understanding,
   isOfOne = false,
-): AroundKind | undefined {
+): AroundKind[] {
   const name = read.found.find(({ field }) => field === 'project')
   const all = betweenBlanks(name ? `${message.slice(0, name.start)} ${message.slice(name.end)}` : message)
   const text = isOfOne ? all.replace(OWN_PROJECT, ' ') : all
@@ -35,7 +35,7 @@ export function placeKindAskedFor(
     ASKS_FOR_HOMES.test(text) ||
     !read.found.every(({ field }) => FIELDS.has(field))
   )
-    return undefined
+    return []
   const words = [...unknown, ...read.found.flatMap(({ field, value }) => (field === 'keywords' ? value : []))]
   const slugs = [
     ...words.map((word) => tripPlaces.get(plainPhrase(word))?.slug),
@@ -45,7 +45,7 @@ export function placeKindAskedFor(
     ...(HOW_FAR.test(text) ? read.unwanted.map(({ place }) => place) : []),
   ]
   // Places of a kind may be of a special one: 'british-school'.
-  return AROUND_KINDS.find((kind) => slugs.some((slug) => slug === kind || (isOfOne && slug?.endsWith(`-${kind}`))))
+  return AROUND_KINDS.filter((kind) => slugs.some((slug) => slug === kind || (isOfOne && slug?.endsWith(`-${kind}`))))
 }
 
 const MAX_PLACE_WORDS = 6

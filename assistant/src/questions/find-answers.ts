@@ -51,7 +51,7 @@ export function findAnswers(articles: ArticleIndex, message: string, read: ReadM
  */
 function findTopics(message: string, read: ReadMessage): readonly Topic[] {
   const text = betweenBlanks(message).replaceAll(' - ', ' ')
-  const isRequested = (field: ValueField | undefined) => read.found.some((one) => one.field === field)
+  const isRequested = (fields: readonly ValueField[] = []) => read.found.some(({ field }) => fields.includes(field))
   const topics = named.filter(({ topic, pattern }) => pattern.test(text) && !isRequested(topic.unless)).map(({ topic }) => topic)
   const own = new Set(topics.flatMap(({ fields = [] }) => fields))
   const fields = new Set(read.found.map(({ field }) => field).filter((field) => !own.has(field)))

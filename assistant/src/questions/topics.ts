@@ -13,8 +13,8 @@ export interface Topic {
   isFilterToo?: boolean
   /** Filters that the topic's words would otherwise set. */
   fields?: readonly ValueField[]
-  /** The topic does not apply if this filter is set. */
-  unless?: ValueField
+  /** The topic does not apply if one of these filters is set. */
+  unless?: readonly ValueField[]
   /** The answer is to contact us, for a viewing or for anything else. */
   contact?: 'viewing' | 'person'
   /** The privacy policy answers it. */
@@ -109,7 +109,7 @@ export const TOPICS: readonly Topic[] = [
     words:
       'lowest down payment|smallest down payment|minimum down payment|lowest deposit|minimum deposit|اقل دفعه|اقل مقدم|كم الدفعه الاولي|كم المقدم|كم مقدم|كم ادفع مقدم|كم لازم ادفع|كم يلزم ادفع|minimum downpayment|lowest downpayment|كم الدفعه المقدمه',
     faq: [5],
-    unless: 'down_payment',
+    unless: ['down_payment'],
   },
   // 'How much deposit do I need for 1.4m?' names a price, not a down payment.
   {
@@ -157,8 +157,8 @@ export const TOPICS: readonly Topic[] = [
   {
     // 'Can an Egyptian buy here?', but not 'an Indian school'.
     words:
-      `(?:${NATIONS})s?(?: [a-z]+){0,4} (?:${BUYS})|(?:i am|im|we are|were) (?:an? )?(?:${NATIONS})s?(?! school| curriculum)|` +
-      `و?(?:انا|احنا|نحن) (?:${ARABIC_NATIONS})(?:ه|ين)?|(?:${ARABIC_NATIONS})(?:ه|ين)?(?: [\u0621-\u064a]+){0,4} (?:لل|ال|ب)?(?:${ARABIC_BUYS})`,
+      `(?:${NATIONS})s?(?: (?:[a-z]+|,)){0,5} (?:${BUYS})|(?:i am|im|he is|hes|she is|shes) (?:originally )?from (?!dubai|abu|sharjah|ajman|ras|the uae|uae|here)[a-z]+(?: (?:[a-z]+|,)){0,5} (?:${BUYS})|(?:i am|im|we are|were) (?:an? )?(?:${NATIONS})s?(?! school| curriculum)|` +
+      `و?(?:انا|احنا|نحن) (?:${ARABIC_NATIONS})(?:ه|ين)?|و?(?:انا|احنا|نحن) من (?!دبي|ابوظبي|ابو|الشارقه|عجمان|الامارات|هنا)[\u0621-\u064a]+(?: (?:[\u0621-\u064a]+|,)){0,4} (?:لل|ال|ب)?(?:${ARABIC_BUYS})|(?:${ARABIC_NATIONS})(?:ه|ين)?(?: (?:[\u0621-\u064a]+|,)){0,5} (?:لل|ال|ب)?(?:${ARABIC_BUYS})`,
     faq: [2],
   },
   { words: 'freehold|leasehold|usufruct|تملك حر|التملك الحر|ايجار طويل|الايجار الطويل|انتفاع', faq: [2] },
@@ -169,9 +169,16 @@ export const TOPICS: readonly Topic[] = [
       '(?:finished|completed|delivered|handed over|ready) on time|delayed|delay|delays|is late|late handover|runs late|stalled|cancelled|canceled|goes bankrupt|goes bust|go bust|bankrupt|insolvent|runs out of money|never finished|not finished|يفلس|افلس|افلاس|تاخر|تاخير|يتاخر|تعثر|توقف المشروع|الغي المشروع',
     faq: [6],
   },
+  // With an area or the number of rooms, it asks for prices.
+  {
+    words: 'cost of buying|costs? (?:me |us )?to buy|كم يكلف الشراء|كم يكلف شراء|كم تكلفه الشراء|كلفه الشراء',
+    faq: [4],
+    titles: 'fee cost رسم يكلفه',
+    unless: ['community_name', 'inside', 'rooms'],
+  },
   {
     words:
-      'fee|fees|who pays(?! (?:you|manzil))|who will pay|the 4 %|the 4 percent|4 % fee|(?:مين|من) (?:راح |رح )?(?:ب|س)?ي(?:تحمل|دفع)(?! لكم)|(?:رسوم|ال) 4 %|total cost|total costs|all in cost|extra cost|extra costs|additional cost|additional costs|closing cost|closing costs|buying cost|buying costs|cost of buying|cost to buy|cost me to buy|on top of the price|besides the price|hidden cost|كم يكلف الشراء|كم يكلف شراء|كم تكلفه الشراء|كلفه الشراء|فوق السعر|غير السعر|taxes|tax|vat|transfer fee|رسوم|تكاليف|ضريبه|ضرايب|مصاريف',
+      'fee|fees|who pays(?! (?:you|manzil))|who will pay|the 4 %|the 4 percent|4 % fee|(?:مين|من) (?:راح |رح )?(?:ب|س)?ي(?:تحمل|دفع)(?! لكم)|(?:رسوم|ال) 4 %|total cost|total costs|all in cost|extra cost|extra costs|additional cost|additional costs|closing cost|closing costs|buying cost|buying costs|on top of the price|besides the price|hidden cost|فوق السعر|غير السعر|taxes|tax|vat|transfer fee|رسوم|تكاليف|ضريبه|ضرايب|مصاريف',
     faq: [4],
     titles: 'fee cost رسم يكلفه',
   },
@@ -195,7 +202,11 @@ export const TOPICS: readonly Topic[] = [
     faq: [],
     isPrivacy: true,
   },
-  { words: 'snag|snagging|inspection|get the keys|collect the keys|فحص العيوب|استلام المفاتيح|المفاتيح', faq: [], unless: 'delivery_plan' },
+  {
+    words: 'snag|snagging|inspection|get the keys|collect the keys|فحص العيوب|استلام المفاتيح|المفاتيح',
+    faq: [],
+    unless: ['delivery_plan'],
+  },
   {
     words:
       'rent out|rent it out|ejari|tenant|tenants|renting out|lease it|تاجير|اجر البيت|اجر الشقه|نظام ايجاري|عقد ايجاري|تسجيل ايجاري|هو ايجاري|مستاجر|ااجر',
@@ -231,7 +242,7 @@ export const TOPICS: readonly Topic[] = [
       'visit|viewing|viewings|site visit|book a tour|a tour|appointment|see it in person|reserve a|book a unit|how do i book|how to book|(?:كيف|شلون|وين) احجز|ازور|زياره|معاينه|موعد معاينه|موعد زياره|موعد للمعاينه|احجز موعد|حجز موعد|اعاين',
     faq: [],
     contact: 'viewing',
-    unless: 'sort_by',
+    unless: ['sort_by'],
   },
   {
     words:

@@ -33,11 +33,12 @@ const OTHER_CURRENCIES = [
   ...joinEach('canadian|australian|singapore|hong kong', 'dollar|dollars'),
   'يورو|ريال|ريالا|ريال سعودي|ريال قطري|جنيه|جنيها|جنيه استرليني|جنيه مصري|استرليني|دينار|دينار كويتي|روبيه|ليره|دولار كندي|دولار استرالي',
 ].join('|')
-const CURRENCY = new RegExp(` (?:[$£€₹¥₽]|${DOLLARS}|${OTHER_CURRENCIES}) `)
+const CURRENCIES = `${DOLLARS}|${OTHER_CURRENCIES}|$|£|€|₹|¥|₽`.split('|').map((name) => ` ${name} `)
 
 /** Returns whether a text names a currency other than the dirham. «سعودي» alone is a nationality. */
 export function namesForeignCurrency(text: string): boolean {
-  return CURRENCY.test(betweenBlanks(text))
+  const words = betweenBlanks(text)
+  return CURRENCIES.some((name) => words.includes(name))
 }
 
 /** Numbers in words, scales, units and bounds. */

@@ -1,14 +1,18 @@
 import { asksAboutDeveloper } from '@manzil/assistant/questions/asks-about-name'
 import { type ArticleIndex, findArticles } from '@manzil/assistant/questions/find-articles'
 import type { Understanding } from '@manzil/assistant/understand'
-import { filterValueOf } from '@manzil/assistant/words/vocabulary'
+import { READY } from '@manzil/assistant/words/meanings'
+import { filterValueOf, type Name } from '@manzil/assistant/words/vocabulary'
 import { splitValues } from '@manzil/contract/search/filter-registry'
-import type { Locale } from '@manzil/contract/text/locale'
+import { countResults } from '@manzil/contract/search/result-count'
+import { formatNumber } from '@manzil/contract/text/format'
+import { type Locale, textIn } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import type { Services } from '../../../platform/services.ts'
 import { type AskedAbout, filterOfDeveloper } from './find-project-asked-about.ts'
 import type { Answered } from './present-found.ts'
 import { presentArticles, presentDeveloper } from './present-links.ts'
+import { findHomes } from './search-homes.ts'
 import { understandMessage } from './understand-message.ts'
 
 /** The article about checking a developer, by the words of its title. */
@@ -34,5 +38,19 @@ export async function answerAboutDeveloper(
     ...developers.map((one) => presentDeveloper(one, locale)),
     ...presentArticles(findArticles(articles, message, [CHECKS], 1), locale),
   ]
-  return answers.length > 0 ? { reply: m.assistant_question({}, { locale }), answers } : undefined
+  if (answers.length === 0) return undefined
+  const known = await Promise.all(developers.map((one) => wordDeveloper(services, one, locale)))
+  return { reply: known.length > 0 ? known.join('\n') : m.assistant_question({}, { locale }), answers }
+}
+
+/** Says how many projects of a developer there are, and how many of them are finished. */
+async function wordDeveloper(services: Services, developer: Name, locale: Locale): Promise<string> {
+  const filters = { developer: filterValueOf(developer) }
+  const [all, ready] = await Promise.all([findHomes(services, filters), findHomes(services, { ...filters, category: READY })])
+  const words = {
+    name: textIn(developer, 'name', locale),
+    projects: countResults(all.count, {}, locale),
+    ready: formatNumber(ready.count),
+  }
+  return m.assistant_developer(words, { locale })
 }

@@ -1,5 +1,6 @@
 import type { ListingQuestion, ListingTopic } from '@manzil/assistant/questions/asks-about-listing'
 import type { ProjectFact } from '@manzil/assistant/questions/asks-about-project'
+import { placeKindsAskedFor } from '@manzil/assistant/questions/asks-what-is-near'
 import { formatTrip, MAX_MINUTES } from '@manzil/contract/map/trips'
 import { isPriced } from '@manzil/contract/money/is-priced'
 import { type Locale, textIn } from '@manzil/contract/text/locale'
@@ -110,7 +111,7 @@ function wordTopic(asked: AskedOfListing): Pick<Answered, 'topic'> {
 function answerOn(asked: AskedOfListing, question: ListingQuestion): Answer | Promise<Answer> {
   switch (question.topic) {
     case 'near':
-      return namePlacesNear(asked.services, asked.project, question.kind, asked.locale).then((reply) => ({ reply }))
+      return answerNear(asked)
     case 'distance':
       return answerDistance(asked, question.place)
     case 'fact':
@@ -118,6 +119,12 @@ function answerOn(asked: AskedOfListing, question: ListingQuestion): Answer | Pr
     default:
       return ANSWERS[question.topic](asked)
   }
+}
+
+async function answerNear({ services, subject, project, locale }: AskedOfListing): Promise<Answer> {
+  const { asked, understanding } = subject
+  const kinds = placeKindsAskedFor(asked.vocabulary, asked.message, understanding, true)
+  return { reply: await namePlacesNear(services, project, kinds, locale) }
 }
 
 /** Says that the question about this project cannot be answered, and whom to ask. */

@@ -2,9 +2,10 @@ import { asksAboutCompany, type ListingQuestion, listingQuestionIn } from '@manz
 import { asksToRankAreas } from '@manzil/assistant/questions/asks-about-name'
 import { asksBeyondSearch } from '@manzil/assistant/questions/asks-beyond-search'
 import { asksForPrices, asksForPricesThere, continuesPrices } from '@manzil/assistant/questions/asks-for-prices'
+import { asksForMonthly } from '@manzil/assistant/questions/asks-for-repayment'
 import { asksWhatIsAffordable } from '@manzil/assistant/questions/asks-what-is-affordable'
 import { asksWhatIsLeft } from '@manzil/assistant/questions/asks-what-is-left'
-import { placeKindAskedFor } from '@manzil/assistant/questions/asks-what-is-near'
+import { placeKindsAskedFor } from '@manzil/assistant/questions/asks-what-is-near'
 import { type Answers, findAnswers } from '@manzil/assistant/questions/find-answers'
 import { continueAnswers } from '@manzil/assistant/questions/follows-up'
 import { type Locale, textIn } from '@manzil/contract/text/locale'
@@ -16,7 +17,7 @@ import { adviseOnAreas, answerAboutArea, comparePlaces } from './answer-about-pl
 import { compareToldPrices, tellPrices } from './answer-about-prices.ts'
 import { answerCash } from './answer-cash.ts'
 import { answerProjectFact } from './answer-project-fact.ts'
-import { answerRepayment } from './answer-repayment.ts'
+import { answerRepayment, askForPrice } from './answer-repayment.ts'
 import { answerTwoQuestions } from './answer-two-questions.ts'
 import { answerWhatIsLeft } from './answer-what-is-left.ts'
 import { answerWhatIsNear } from './answer-what-is-near.ts'
@@ -56,11 +57,12 @@ export async function answerQuestion(
     : (listingQuestionIn(vocabulary, message, understanding, isAboutPage) ?? asksForSeller(message, answers))
   const listing = question && (await findListing(services, subject))
   if (listing) return { kind: 'question', ...(await answerAboutListing(services, question, subject, listing, locale)) }
-  const kindNear = placeKindAskedFor(vocabulary, message, understanding)
+  if (asksForMonthly(message, understanding.read)) return { kind: 'question', ...askForPrice(locale) }
+  const kindsNear = placeKindsAskedFor(vocabulary, message, understanding)
   // 'What does it cost on top of the price?' is not about the price itself.
   const told = fact && !(fact === 'price' && answers) && (await answerProjectFact(services, fact, asked, locale))
   if (told) return { kind: 'question', ...told }
-  const near = kindNear && (await answerWhatIsNear(services, kindNear, asked, locale))
+  const near = kindsNear.length > 0 && (await answerWhatIsNear(services, kindsNear, asked, locale))
   if (near) return { kind: 'question', ...near }
   if (result) {
     const reply = m.assistant_result({ title: textIn(result, 'title', locale) }, { locale })

@@ -30,6 +30,11 @@ export async function answerRepayment(services: Services, subject: Subject, loca
   if (repayment) return { reply: wordRepayment(repayment, locale), answers: presentLinks(locale), mortgage: question.terms }
   const ofHome = await answerForHome(services, subject, question, locale)
   if (ofHome || question.isOfHome) return ofHome
+  return askForPrice(locale)
+}
+
+/** Says what to tell us to work out a monthly payment, and where else it can be worked out. */
+export function askForPrice(locale: Locale): Answer {
   return { reply: m.assistant_repayment_calculator({ open: m.money_open({}, { locale }) }, { locale }), answers: presentLinks(locale) }
 }
 

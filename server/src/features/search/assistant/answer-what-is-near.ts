@@ -7,24 +7,32 @@ import type { Services } from '../../../platform/services.ts'
 import { getAround } from '../../map/around/index.ts'
 import { type AskedAbout, findProjectAskedAbout } from './find-project-asked-about.ts'
 
-/** Answers a question about the closest places of a kind to a project; undefined if it is not clear which project is meant. */
+/** Answers a question about the closest places of some kinds to a project; undefined if it is not clear which project is meant. */
 export async function answerWhatIsNear(
   services: Services,
-  kind: AroundKind,
+  kinds: readonly AroundKind[],
   asked: AskedAbout,
   locale: Locale,
 ): Promise<{ reply: string; properties: PropertyCard[] } | undefined> {
   const found = await findProjectAskedAbout(services, asked)
-  return found && { reply: await namePlacesNear(services, found.project, kind, locale), properties: found.properties }
+  return found && { reply: await namePlacesNear(services, found.project, kinds, locale), properties: found.properties }
 }
 
-/** Names the closest places of a kind to a project. */
-export async function namePlacesNear(services: Services, project: PropertyDetail, kind: AroundKind, locale: Locale): Promise<string> {
-  const places = (await findAround(services, project)).find((one) => one.kind === kind)?.places ?? []
-  const words = { kind: AROUND_LABELS[kind]({}, { locale }), title: textIn(project, 'title', locale) }
-  if (places.length === 0) return m.assistant_near_unknown(words, { locale })
-  const lines = places.map((place) => `${textIn(place, 'name', locale)}: ${wayLabel(place, locale)}`)
-  return [m.assistant_near(words, { locale }), ...lines].join('\n')
+/** Names the closest places of some kinds to a project. */
+export async function namePlacesNear(
+  services: Services,
+  project: PropertyDetail,
+  kinds: readonly AroundKind[],
+  locale: Locale,
+): Promise<string> {
+  const around = await findAround(services, project)
+  const lines = kinds.flatMap((kind) => {
+    const places = around.find((one) => one.kind === kind)?.places ?? []
+    const words = { kind: AROUND_LABELS[kind]({}, { locale }), title: textIn(project, 'title', locale) }
+    if (places.length === 0) return m.assistant_near_unknown(words, { locale })
+    return [m.assistant_near(words, { locale }), ...places.map((place) => `${textIn(place, 'name', locale)}: ${wayLabel(place, locale)}`)]
+  })
+  return lines.join('\n')
 }
 
 /** Names the closest place of each kind to a project. */

@@ -123,3 +123,61 @@ describe('asked about prices', () => {
     expect(reply).toMatch(/^The lowest price per square foot is in Jumeirah Village Circle\./)
   })
 })
+
+describe('asked several questions at once', () => {
+  it.each([
+    ["what's the down payment and who is the developer?", ['Down payment of Harbour 1', 'Developer of Harbour 1: Sahil Developments.']],
+    ["what's the down payment and how much until handover?", ['Down payment of Harbour 1', 'Payment plan of Harbour 1']],
+    ['what is the price and the handover date?', ['Starting price of Harbour 1: AED 2,100,000.', 'Handover of Harbour 1']],
+    ['is it near the metro and the beach?', ['Metro near Harbour 1', 'Beach near Harbour 1']],
+  ])('about a project, answers each: %s', async (message, parts) => {
+    const data = await ask(message, { project: 'harbour-1' })
+    expect(data).toMatchObject({ kind: 'question', properties: [{ title: 'Harbour 1' }] })
+    for (const part of parts) expect(data.reply).toContain(part)
+  })
+
+  it('about the project that the first one names', async () => {
+    const { reply } = await ask('who is the developer of Harbour 1 and what is the price?')
+    expect(reply).toBe('Developer of Harbour 1: Sahil Developments.\nStarting price of Harbour 1: AED 2,100,000.')
+  })
+
+  it('about buying, links to the answers of all', async () => {
+    const { answers } = await ask('can foreigners buy and what fees do I pay?')
+    expect(answers.map(({ title }: { title: string }) => title)).toEqual(
+      expect.arrayContaining([m.faq_2_question({}, { locale: 'en' }), m.faq_4_question({}, { locale: 'en' })]),
+    )
+  })
+
+  it('of which one is a search, searches', async () => {
+    const data = await ask('2 bed in Dubai Marina and show them by price')
+    expect(data).toMatchObject({ kind: 'search', filters: { rooms: '2', community_name: 'Dubai Marina' } })
+  })
+})
+
+it('counts the homes that the conversation found', async () => {
+  for (const message of ['how many in total?', 'كم عددها؟']) {
+    const data = await ask(message, { filters: { rooms: '2', community_name: 'Dubai Marina' } })
+    expect(data).toMatchObject({ kind: 'refine', count: 5, filters: { rooms: '2', community_name: 'Dubai Marina' } })
+  }
+})
+
+it('says what is known of a developer and links to its page', async () => {
+  for (const message of ['is Sahil Developments reliable?', 'how good is Sahil Developments?', 'Sahil Developments reviews']) {
+    const data = await ask(message)
+    expect(data.reply).toBe(
+      'Sahil Developments: 5 projects here, ready to move into: 0. I can’t rate a developer, but you can check its record.',
+    )
+    expect(data.answers[0]).toMatchObject({ title: 'Sahil Developments', link: '/developer-detail/sahil-developments' })
+  }
+})
+
+it('tells prices for what it costs to buy a home in an area', async () => {
+  const { reply } = await ask('what does it cost to buy a flat in Dubai Marina')
+  expect(reply).toMatch(/^Apartment, Dubai Marina: 5 projects with apartments\. The median starting price is AED 2,300,000\./)
+})
+
+it('asks for the price if a monthly payment is of no known home', async () => {
+  const data = await ask('monthly payment for the 2 bed')
+  expect(data).toMatchObject({ kind: 'question', count: null })
+  expect(data.reply).toMatch(/^Tell me the price, your down payment and the years/)
+})

@@ -1,0 +1,42 @@
+import { tokensOf } from '../spelling/fold-text.ts'
+import { factAskedFor } from './asks-about-project.ts'
+
+const ENDS = new Set(['?', '!', '.'])
+const LINKS = new Set(['and', 'also', 'plus', ',', 'or', 'then', 'و'])
+const OPENS = new Set(
+  'what|whats|how|hows|when|whens|who|whos|where|wheres|which|why|is|are|does|do|did|can|could|will|would|has|have|should|كم|بكم|متي|ايمتي|امتي|هل|وين|اين|فين|شو|ايش|وش|شنو|كيف|شلون|مين|منو|ما|قديش|ليش|لماذا|اقدر'.split(
+    '|',
+  ),
+)
+
+/**
+ * Splits a message into its questions: 'what is the down payment and when is handover?', «متى التسليم وكم الدفعة الأولى؟». Returns fewer
+ * than two parts if it is one question. 'Near the metro and the beach' is one, and so is 'in JVC and in the Marina'.
+ */
+export function splitQuestions(message: string): string[] {
+  const tokens = tokensOf(message)
+  const starts = [0]
+  const ends: number[] = []
+  for (let at = 1; at < tokens.length; at++) {
+    const { text, start, end } = tokens[at] as (typeof tokens)[number]
+    const before = tokens[at - 1] as (typeof tokens)[number]
+    const isArabicAnd = text.startsWith('و') && text.length > 2
+    const own = isArabicAnd && !OPENS.has(text) ? text.slice(1) : text
+    const isLinked = LINKS.has(before.text) || own !== text
+    const from = own === text ? start : end - own.length
+    const begins = OPENS.has(own) ? isLinked || ENDS.has(before.text) : isLinked && namesFact(message.slice(from))
+    if (!begins) continue
+    // Of several links, as in ', and', none belongs to a question.
+    let last = at - 1
+    while (last > 0 && (LINKS.has(tokens[last]?.text ?? '') || ENDS.has(tokens[last]?.text ?? ''))) last--
+    ends.push((tokens[last] as (typeof tokens)[number]).end)
+    starts.push(from)
+  }
+  ends.push(message.length)
+  return starts.map((start, index) => message.slice(start, ends[index]).trim())
+}
+
+/** Whether the rest of a message is a fact: 'the handover date?', «والتسليم؟». */
+function namesFact(rest: string): boolean {
+  return /^(?:(?:the|its|their) |ال)/i.test(rest) && factAskedFor(rest, { read: { found: [] } }, true) !== undefined
+}
