@@ -18,7 +18,7 @@ const LATER =
   / (?:handover|hand over|handed over|completion|delivery|keys|construction|while (?:it is|its) built|rest|remaining|remainder|(?:ال|لل)?(?:تسليم|استلام|انجاز|مفتاح|مفاتيح|بناء|انشاء)|(?:ال)?(?:باقي|متبقي)|استلم|تستلم|نستلم) /
 /** 'How much until handover?' asks for an amount, 'how much time' for a date. */
 const DUE_BY_STAGE =
-  / how much(?! (?:time|longer)) (?:(?!time )[a-z]+ ){0,3}(?:until|till|before|by|at|on|upon|after|during) (?:the )?(?:handover|completion|delivery|construction) | كم (?:[\u0621-\u064a]+ ){0,2}(?:عند|بعد|قبل|خلال) (?:ال)?(?:تسليم|استلام|بناء|انشاء) /
+  / how much(?! (?:time|longer)) (?:(?!time )[a-z]+ ){0,3}(?:until|till|before|by|at|on|upon|after|during) (?:the )?(?:handover|completion|delivery|construction|keys) | كم (?:[\u0621-\u064a]+ ){0,2}(?:عند|بعد|قبل|خلال|حتي|لحد|لين|لغايه) (?:ال)?(?:تسليم|استلام|انجاز|بناء|انشاء) /
 /** Facts by the words that name them together, the first that matches. */
 const FACTS: readonly (readonly [fact: ProjectFact, names: RegExp | readonly RegExp[], asks: RegExp])[] = [
   ['service_charge', / (?:(?:service|maintenance) (?:charges?|fees?)|رسوم (?:ال)?(?:خدمات|خدمه|صيانه)) /, ASKS_WHAT],

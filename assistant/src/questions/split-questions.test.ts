@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { splitQuestions } from './split-questions.ts'
+import { partsOf, splitQuestions } from './split-questions.ts'
 
 it.each([
   ["what's the down payment and how much until handover?", ["what's the down payment", 'how much until handover?']],
@@ -31,3 +31,24 @@ it.each([
   'وفي دبي مارينا؟',
   'شقة غرفتين وصالة',
 ])('%s: is one question', (message) => expect(splitQuestions(message)).toEqual([message]))
+
+const parts = (message: string, name?: string) => {
+  const start = name === undefined ? -1 : message.indexOf(name)
+  const names = name === undefined ? [] : [{ start, end: start + name.length }]
+  return partsOf(message, names).map((part) => message.slice(part.start, part.end))
+}
+
+it.each([
+  ['is it near the metro and the beach?', ['is it near the metro', 'the beach']],
+  ['down payment, and how much until handover?', ['down payment', 'how much until handover']],
+  ['is there a gym? who is the developer?', ['is there a gym', 'who is the developer']],
+  ['is it under 1,500,000?', ['is it under 1,500,000']],
+  ['متى التسليم ومن المطور؟', ['متى التسليم', 'من المطور']],
+  ['وين المشروع وكم السعر؟', ['وين المشروع', 'كم السعر']],
+  ['قريب من المترو، والبحر؟', ['قريب من المترو', 'البحر']],
+  ['كم وحدة باقية؟', ['كم وحدة باقية']],
+])('%s: splits into the parts that may be about a project', (message, expected) => expect(parts(message)).toEqual(expected))
+
+it('keeps the name of a project together', () => {
+  expect(parts('price of Oak and Ash and its handover', 'Oak and Ash')).toEqual(['price of Oak and Ash', 'its handover'])
+})

@@ -1,10 +1,8 @@
-import { asksAboutDeveloper } from '@manzil/assistant/questions/asks-about-name'
 import { withoutProject } from '@manzil/assistant/questions/asks-about-project'
 import { asksToCount, asksToCountResults } from '@manzil/assistant/questions/asks-to-count'
 import { asksToShow } from '@manzil/assistant/questions/asks-to-show'
 import { monthlyIn } from '@manzil/assistant/questions/asks-what-is-affordable'
 import { isThanks } from '@manzil/assistant/questions/is-thanks'
-import { splitQuestions } from '@manzil/assistant/questions/split-questions'
 import { isOnlyUnwanted, sourceOf, type Understanding } from '@manzil/assistant/understand'
 import { namesForeignCurrency } from '@manzil/assistant/words/amount-words'
 import { AED_PER_USD } from '@manzil/contract/money/dollar'
@@ -12,6 +10,7 @@ import { type Locale, textIn } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import type { Services } from '../../../platform/services.ts'
 import { findDetails } from '../../catalogue/projects/index.ts'
+import { answerEachQuestion } from './answer-each-question.ts'
 import { answerQuestion } from './answer-question.ts'
 import type { AssistantRequest } from './assistant-request.ts'
 import { chips } from './chips.ts'
@@ -22,16 +21,13 @@ import { presentAffordability, presentMap } from './present-links.ts'
 import { findRequestedHomes, type RequestedHomes } from './search-homes.ts'
 import { printTopic } from './topic.ts'
 
-/** Limits how many questions of a message are answered. */
-const MAX_QUESTIONS = 3
-
 /**
  * Answers a message without a model: with homes, or for a question with the FAQ and articles. Every figure in the reply comes
  * from the search.
  */
 export async function answerByRules(services: Services, request: AssistantRequest): Promise<Answered> {
   const subject = await findSubject(services, request)
-  const answer = (await answerParts(services, request, subject)) ?? (await answerSubject(services, request, subject))
+  const answer = await answerSubject(services, request, subject)
   return { ...answer, reply: [answer.reply, ...wordCurrency(subject, request.locale)].join(' ') }
 }
 
@@ -42,40 +38,14 @@ function wordCurrency({ asked: { message }, understanding: { read } }: Subject, 
   return namesForeignCurrency(withoutProject(message, read.found)) ? [m.assistant_only_dirhams({ rate }, { locale })] : []
 }
 
-/** Answers a message with several questions one after another; undefined if it is one, or not all of them can be answered. */
-async function answerParts(services: Services, request: AssistantRequest, whole: Subject): Promise<Answered | undefined> {
-  const { former, knowledge, locale } = request
-  const parts = splitQuestions(request.message).slice(0, MAX_QUESTIONS)
-  // 'Who is the developer and have they delivered on time?' has one answer.
-  if (parts.length < 2 || asksAboutDeveloper(request.message, whole.understanding)) return undefined
-  const answers: NonNullable<Awaited<ReturnType<typeof answerQuestion>>>[] = []
-  for (const message of parts) {
-    // The later questions are about the project that the first one names.
-    const project = answers.findLast(({ properties }) => properties?.length === 1)?.properties?.[0]?.slug ?? request.project
-    const answer = await answerQuestion(services, await findSubject(services, { ...request, message, project }), knowledge, locale)
-    if (answer?.kind !== 'question') return undefined
-    answers.push(answer)
-  }
-  const links = answers.flatMap((answer) => answer.answers ?? [])
-  const cards = answers.flatMap(({ properties = [] }) => properties)
-  return {
-    ...NOTHING,
-    by: 'rules',
-    filters: former,
-    understood: chips(former, knowledge.vocabulary, locale),
-    ...Object.assign({}, ...answers),
-    reply: [...new Set(answers.map(({ reply }) => reply))].join('\n'),
-    answers: [...new Map(links.map((link) => [link.title, link])).values()],
-    properties: [...new Map(cards.map((card) => [card.id, card])).values()],
-  }
-}
-
 async function answerSubject(services: Services, request: AssistantRequest, subject: Subject): Promise<Answered> {
   const { former, locale, knowledge } = request
   const { asked, understanding, comparison, isOfDeveloper, wantsMap, fact } = subject
   const unsearched = { ...NOTHING, by: 'rules' as const, filters: former, understood: chips(former, knowledge.vocabulary, locale) }
   const counts = Object.keys(former).length > 0 && asksToCountResults(asked.message)
-  const answer = counts ? undefined : await answerQuestion(services, subject, knowledge, locale)
+  const answer = counts
+    ? undefined
+    : ((await answerEachQuestion(services, request, subject)) ?? (await answerQuestion(services, subject, knowledge, locale)))
   // A question about the project keeps the homes that the one before named: 'when is handover?', 'anything cheaper?'.
   if (answer) return { ...unsearched, ...(isOfHomes(subject, answer) && { topic: request.topic && printTopic(request.topic) }), ...answer }
   if (isThanks(asked.message)) return { ...unsearched, kind: 'unclear', reply: m.assistant_welcome({}, { locale }) }

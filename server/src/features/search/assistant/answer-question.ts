@@ -18,7 +18,6 @@ import { compareToldPrices, tellPrices } from './answer-about-prices.ts'
 import { answerCash } from './answer-cash.ts'
 import { answerProjectFact } from './answer-project-fact.ts'
 import { answerRepayment, askForPrice } from './answer-repayment.ts'
-import { answerTwoQuestions } from './answer-two-questions.ts'
 import { answerWhatIsLeft } from './answer-what-is-left.ts'
 import { answerWhatIsNear } from './answer-what-is-near.ts'
 import { compareProjects } from './compare-projects.ts'
@@ -29,7 +28,7 @@ import type { Answered } from './present-found.ts'
 import { presentAffordability, presentAnswers, presentContact } from './present-links.ts'
 import { printTopic } from './topic.ts'
 
-type Answer = Pick<Answered, 'kind' | 'reply'> & Partial<Answered>
+export type Answer = Pick<Answered, 'kind' | 'reply'> & Partial<Answered>
 
 /** Answers a message that asks for something other than a search; undefined if it may be a search. */
 export async function answerQuestion(
@@ -43,8 +42,6 @@ export async function answerQuestion(
   const compared =
     (comparison && (await compareProjects(services, asked, comparison, locale))) ?? (await comparePlaces(services, subject, locale))
   if (compared) return { kind: 'question', ...compared }
-  const both = comparison?.isExplicit ? undefined : await answerTwoQuestions(services, subject, locale)
-  if (both) return { kind: 'question', ...both }
   const cash = await answerCash(services, subject, locale)
   if (cash) return { kind: 'question', ...cash }
   const repayment = await answerRepayment(services, subject, locale)

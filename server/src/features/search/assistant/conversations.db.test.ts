@@ -138,7 +138,7 @@ describe('asked several questions at once', () => {
 
   it('about the project that the first one names', async () => {
     const { reply } = await ask('who is the developer of Harbour 1 and what is the price?')
-    expect(reply).toBe('Developer of Harbour 1: Sahil Developments.\nStarting price of Harbour 1: AED 2,100,000.')
+    expect(reply).toBe('Developer of Harbour 1: Sahil Developments.\n\nStarting price of Harbour 1: AED 2,100,000.')
   })
 
   it('about buying, links to the answers of all', async () => {

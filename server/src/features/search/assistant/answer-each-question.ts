@@ -1,13 +1,16 @@
 import { type ListingQuestion, type ListingTopic, listingQuestionIn } from '@manzil/assistant/questions/asks-about-listing'
+import { asksAboutDeveloper } from '@manzil/assistant/questions/asks-about-name'
 import { factAskedFor, type ProjectFact } from '@manzil/assistant/questions/asks-about-project'
-import { partsOf } from '@manzil/assistant/questions/split-question'
+import { partsOf, splitQuestions } from '@manzil/assistant/questions/split-questions'
 import { betweenBlanks } from '@manzil/assistant/spelling/fold-text'
 import type { Locale } from '@manzil/contract/text/locale'
 import type { Services } from '../../../platform/services.ts'
 import { answerAboutListing } from './answer-about-listing.ts'
+import { type Answer, answerQuestion } from './answer-question.ts'
+import type { AssistantRequest } from './assistant-request.ts'
 import { findListing } from './find-listing.ts'
 import { homesIn } from './find-project-asked-about.ts'
-import type { Subject } from './find-subject.ts'
+import { findSubject, type Subject } from './find-subject.ts'
 import type { Answered } from './present-found.ts'
 import { understandMessage } from './understand-message.ts'
 
@@ -21,27 +24,50 @@ interface Part {
 }
 
 /**
- * Answers a message that asks several things about a project, each on its own: 'is it near the metro and the beach?'. Undefined if it
- * asks one, or if a part of it is no question about the project.
+ * Answers a message with several questions one after another: 'is it near the metro and the beach?', 'what are the fees and can I
+ * get a visa?'. Undefined if it asks one, or if a part of it is no question.
  */
-export async function answerTwoQuestions(
-  services: Services,
-  subject: Subject,
-  locale: Locale,
-): Promise<(Pick<Answered, 'reply' | 'properties'> & Partial<Answered>) | undefined> {
+export async function answerEachQuestion(services: Services, request: AssistantRequest, subject: Subject): Promise<Answer | undefined> {
+  // 'Who is the developer and have they delivered on time?' has one answer.
+  if (subject.comparison?.isExplicit || asksAboutDeveloper(request.message, subject.understanding)) return undefined
+  return (await answerOnProject(services, subject, request.locale)) ?? (await answerInTurn(services, request))
+}
+
+/** Answers questions that are all about the same project, which may lack words of their own: 'the beach?'. */
+async function answerOnProject(services: Services, subject: Subject, locale: Locale): Promise<Answer | undefined> {
   if (subject.isOfDeveloper || subject.result) return undefined
   const parts = await findQuestions(services, subject)
   if (new Set(parts.map(({ question }) => JSON.stringify(question))).size < 2) return undefined
   const listing = await findListing(services, subject)
   if (!listing) return undefined
   const answers = await Promise.all(parts.map((part) => answerAboutListing(services, part.question, part.subject, listing, locale)))
-  const links = new Map(answers.flatMap(({ answers: given = [] }) => given.map((one) => [one.link, one])))
   // Similar projects are shown below the answer that names them.
   const shown = answers.find(({ properties = [] }) => properties.length !== 1 || properties[0]?.id !== listing.project.id)
+  return { ...joined(answers), properties: shown?.properties ?? listing.properties, ...topicOf(answers) }
+}
+
+/** Answers questions that each stand on their own. */
+async function answerInTurn(services: Services, request: AssistantRequest): Promise<Answer | undefined> {
+  const parts = splitQuestions(request.message)
+  if (parts.length < 2 || parts.length > MAX_QUESTIONS) return undefined
+  const answers: Answer[] = []
+  for (const message of parts) {
+    // The later questions are about the project that the first one names.
+    const project = answers.findLast(({ properties }) => properties?.length === 1)?.properties?.[0]?.slug ?? request.project
+    const subject = await findSubject(services, { ...request, message, project })
+    const answer = await answerQuestion(services, subject, request.knowledge, request.locale)
+    if (answer?.kind !== 'question') return undefined
+    answers.push(answer)
+  }
+  const cards = answers.flatMap(({ properties = [] }) => properties)
+  return { ...Object.assign({}, ...answers), ...joined(answers), properties: [...new Map(cards.map((card) => [card.id, card])).values()] }
+}
+
+function joined(answers: readonly Omit<Answer, 'kind'>[]): Pick<Answer, 'kind' | 'reply' | 'answers'> {
+  const links = new Map(answers.flatMap(({ answers: given = [] }) => given.map((one) => [`${one.link} ${one.title}`, one])))
   return {
+    kind: 'question',
     reply: [...new Set(answers.map(({ reply }) => reply))].join('\n\n'),
-    properties: shown?.properties ?? listing.properties,
-    ...topicOf(answers),
     ...(links.size > 0 && { answers: [...links.values()] }),
   }
 }
