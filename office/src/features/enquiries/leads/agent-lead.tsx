@@ -66,7 +66,7 @@ export function AgentLead({ lead, search, isNext, onOpen }: AgentLeadProps) {
               {lead.message}
             </p>
           )}
-          <LastNote lead={lead} className="max-w-[60ch] pt-1 text-sm" />
+          <LastNote lead={lead} isRoomy className="max-w-[60ch] pt-1 text-sm" />
         </div>
         <div className="flex flex-wrap gap-2">
           <LeadContacts lead={lead} isUrgent={isNext} extra="min-h-11 max-md:flex-1" />

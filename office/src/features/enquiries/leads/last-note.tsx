@@ -2,12 +2,25 @@ import type { Lead } from '@manzil/contract/enquiries/calls/leads'
 import { m } from '@manzil/messages'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 
-/** Shows when the newest note on a lead was written and how it begins, so that lists tell who was tried already. */
-export function LastNote({ lead: { last_note }, className }: { lead: Lead; className: string }) {
+interface LastNoteProps {
+  lead: Lead
+  /** Shows the time on wide screens too, where rows of the table leave it to the tooltip. */
+  isRoomy?: boolean
+  className: string
+}
+
+/** Shows how the newest note on a lead begins and when it was written, so that lists tell who was tried already. */
+export function LastNote({ lead: { last_note }, isRoomy = false, className }: LastNoteProps) {
   if (!last_note) return null
+  const at = m.leads_last_note({ at: formatMoment(last_note.at) })
   return (
-    <span title={last_note.text} className={`block truncate text-muted ${className}`}>
-      <time dateTime={last_note.at}>{m.leads_last_note({ at: formatMoment(last_note.at) })}</time> <bdi>{last_note.text}</bdi>
-    </span>
+    <div title={`${last_note.text}\n${at}`} className={`flex flex-wrap items-baseline gap-x-2 text-muted ${className}`}>
+      <p dir="auto" className="max-w-full truncate">
+        {last_note.text}
+      </p>
+      <time dateTime={last_note.at} className={`text-xs ${isRoomy ? '' : 'lg:sr-only'}`}>
+        {at}
+      </time>
+    </div>
   )
 }

@@ -66,12 +66,16 @@ describe('the table of leads', () => {
     expect(hints.map((hint) => [hint.textContent, hint.getAttribute('href')])).toEqual([['3 enquiries', '/leads-panel?same_person=1']])
   })
 
-  it('shows the newest note of a lead', async () => {
+  it('shows the newest note of a lead, its text first and in its own direction', async () => {
     const last_note = { text: 'No answer, again at 5', at: '2026-01-16T08:00:00.000Z' }
     await open([lead(1, 'Layla Haddad', { last_note }), lead(2, 'Omar Saleh')])
-    const notes = await screen.findAllByTitle(last_note.text)
-    expect(notes.map((note) => [note.textContent, note.closest('tr')?.dataset['row']])).toEqual([
-      [`${m.leads_last_note({ at: formatMoment(last_note.at) })} ${last_note.text}`, '1'],
+    const at = m.leads_last_note({ at: formatMoment(last_note.at) })
+    const note = await screen.findByTitle(`${last_note.text} ${at}`)
+    expect(note.closest('tr')?.dataset['row']).toBe('1')
+    const parts = [...note.children] as HTMLElement[]
+    expect(parts.map(({ textContent, dir }) => [textContent, dir])).toEqual([
+      [last_note.text, 'auto'],
+      [at, ''],
     ])
   })
 
