@@ -103,8 +103,6 @@ export const LeadDetail = Lead.extend({
   notes: z.array(LeadNote),
   history: z.array(LeadHistoryEntry),
   others: z.array(Lead),
-  /** For agents: how many leads of the same person colleagues have, at most {@link MOST_SAME_PERSON}; 0 for staff, who see them all. */
-  with_colleagues: z.number().int(),
   /** Set if the project is not on the site; `since` is null if unknown. */
   unpublished: z.object({ since: z.iso.datetime().nullable() }).nullable(),
   /** Current status of the home; null without one that is listed. */

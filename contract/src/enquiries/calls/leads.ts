@@ -119,6 +119,8 @@ export const Lead = z.object({
   do_not_call: z.boolean(),
   /** How many other leads the reader may see have the same email or number, at most {@link MOST_SAME_PERSON}. */
   same_person: z.number().int(),
+  /** For agents: how many leads of the same person colleagues have, at most {@link MOST_SAME_PERSON}; 0 for staff, who see them all. */
+  with_colleagues: z.number().int(),
   /** The newest note, its text shortened to {@link NOTE_START} characters; null without notes. */
   last_note: z.object({ text: z.string(), at: z.iso.datetime() }).nullable(),
   /** As submitted. */

@@ -57,6 +57,7 @@ const makeLead = (id: number, full_name: string) =>
     locale: 'en',
     do_not_call: false,
     same_person: 0,
+    with_colleagues: 0,
     last_note: null,
     is_suspected_spam: false,
     spam_reasons: [],

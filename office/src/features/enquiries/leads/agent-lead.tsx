@@ -14,7 +14,7 @@ import { isAnonymised, LEAD_TYPE_ICONS, LeadSubject, leadName } from './lead-nam
 import { LeadStatusLabel, MarkButtons } from './lead-status.tsx'
 import type { LeadsSearch } from './leads-address.ts'
 import { ArrivalBadge } from './live-leads.tsx'
-import { SamePerson } from './same-person.tsx'
+import { SamePerson, WithColleaguesBadge } from './same-person.tsx'
 import { SpamBadge } from './spam.tsx'
 
 interface AgentLeadProps {
@@ -58,6 +58,7 @@ export function AgentLead({ lead, search, isNext, onOpen }: AgentLeadProps) {
             {language && !isAnonymised(lead) && <span className="text-muted">{m.lead_page_language({ value: language })}</span>}
             <SpamBadge lead={lead} />
             <SamePerson view="agent" lead={lead} search={search} />
+            <WithColleaguesBadge lead={lead} />
             <DoNotCallBadge lead={lead} />
             {lead.contact_number && <span className="ltr-run text-muted">{lead.contact_number_shown}</span>}
           </p>

@@ -1,6 +1,7 @@
 import { type Lead, MOST_SAME_PERSON } from '@manzil/contract/enquiries/calls/leads'
 import { isolated } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
+import { Badge } from '@manzil/ui/badge.tsx'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { Link } from '@tanstack/react-router'
 import type { LeadsSearch } from './leads-address.ts'
@@ -31,5 +32,26 @@ export function SamePerson({ view, lead, search }: SamePersonProps) {
     <Link {...personLink(view, lead)} resetScroll={false} className="link inline-flex min-h-6 items-center text-xs max-lg:min-h-8">
       {m.leads_same_person({ count, shown: shownCount(count) })}
     </Link>
+  )
+}
+
+const colleaguesText = ({ with_colleagues: count }: Lead) => m.leads_with_colleagues({ count, shown: shownCount(count) })
+
+/** Tells an agent that colleagues may be talking to the same person. */
+export function WithColleagues({ lead }: { lead: Lead }) {
+  if (lead.with_colleagues === 0) return null
+  return (
+    <p className="rounded-control bg-warning-soft p-4 text-sm" role="note">
+      {colleaguesText(lead)}
+    </p>
+  )
+}
+
+export function WithColleaguesBadge({ lead }: { lead: Lead }) {
+  if (lead.with_colleagues === 0) return null
+  return (
+    <span title={colleaguesText(lead)}>
+      <Badge tone="warn">{m.leads_with_colleagues_too()}</Badge>
+    </span>
   )
 }

@@ -98,13 +98,6 @@ const lastNote = sql<{ text: string; at: string } | null>`(
   select json_build_object('text', left(n.text, ${NOTE_START}), 'at', n.created_at) from lead_notes n
   where n.lead_id = l.id order by n.id desc limit 1)`
 
-/** Counts the leads of one person that other agents or staff work on. */
-export async function countWithColleagues(db: Db, agentId: number, id: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select ${countOfColleagues(agentId)} as count from leads l where l.id = ${id}`.execute(db)
-  return rows[0]?.count ?? 0
-}
-
 function leadsWithSubjects(db: Db, scope: LeadScope) {
   return db
     .selectFrom('leads as l')
@@ -121,6 +114,7 @@ function leadsWithSubjects(db: Db, scope: LeadScope) {
     .select(assigneeState.as('assignee_state'))
     .select(isListed('l').as('do_not_call'))
     .select(countSamePerson(scope).as('same_person'))
+    .select(countOfColleagues(scope).as('with_colleagues'))
     .select(lastNote.as('last_note'))
     .select(NAME_COLUMNS)
 }

@@ -155,10 +155,12 @@ describe('the lead dialog', () => {
     expect(section.getByRole('link', { name: m.leads_others_all() }).getAttribute('href')).toBe('/leads-panel?same_person=5')
   })
 
-  it('tells an agent how many enquiries of the person colleagues have', async () => {
+  it('tells an agent how many enquiries of the person colleagues have, before the ways to contact them', async () => {
     mockApi('get', '/agent/leads/5/', success({ ...LEAD, with_colleagues: 2 }))
     await renderPage(() => <LeadDialog view="agent" id={5} onClose={() => undefined} />, '/agent/dashboard')
-    expect(await screen.findByText('Colleagues also have 2 enquiries from this person.')).toBeTruthy()
+    const note = await screen.findByText('Colleagues also have 2 enquiries from this person.')
+    const call = screen.getByRole('link', { name: m.contact_call() })
+    expect(note.compareDocumentPosition(call) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
     expect(screen.queryByRole('region', { name: m.leads_others() })).toBeNull()
   })
 

@@ -21,6 +21,7 @@ import { isAnonymised, leadName } from '../lead-names.tsx'
 import { LeadStatusLabel, MarkButtons } from '../lead-status.tsx'
 import { UndoStrip, useWithdrawnUndo } from '../lead-undo.tsx'
 import { type LeadsView, leadQuery } from '../queries.ts'
+import { WithColleagues } from '../same-person.tsx'
 import { SpamNote } from '../spam.tsx'
 import { DeleteLeadsDialog } from './delete-leads-dialog.tsx'
 import { LeadFacts } from './lead-facts.tsx'
@@ -60,6 +61,7 @@ export function LeadDialog({ view, id, onClose, mayDelete = false }: LeadDialogP
         )}
         {lead && (
           <div className="grid gap-6 py-5">
+            <WithColleagues lead={lead} />
             <Head view={view} lead={lead} />
             {!isAnonymised(lead) && <SpamNote view={view} lead={lead} />}
             <LeadFacts view={view} lead={lead} />

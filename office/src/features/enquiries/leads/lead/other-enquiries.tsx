@@ -13,7 +13,7 @@ import { personLink, shownCount } from '../same-person.tsx'
 /** Lists the newest other enquiries of the same person that the reader may see, and links to all. */
 export function OtherEnquiries({ view, lead }: { view: LeadsView; lead: LeadDetail }) {
   const { others, same_person: count } = lead
-  if (others.length === 0) return <WithColleagues lead={lead} />
+  if (others.length === 0) return null
   return (
     <section aria-label={m.leads_others()}>
       <h3 className="display text-lg">
@@ -24,7 +24,6 @@ export function OtherEnquiries({ view, lead }: { view: LeadsView; lead: LeadDeta
           <OtherEnquiry key={other.id} view={view} lead={other} />
         ))}
       </ul>
-      <WithColleagues lead={lead} />
       {count > others.length && (
         <Link {...personLink(view, lead)} className="link inline-flex min-h-11 items-center text-sm">
           {m.leads_others_all()}
@@ -32,12 +31,6 @@ export function OtherEnquiries({ view, lead }: { view: LeadsView; lead: LeadDeta
       )}
     </section>
   )
-}
-
-/** Tells an agent that colleagues may be talking to the same person. */
-function WithColleagues({ lead: { with_colleagues: count } }: { lead: LeadDetail }) {
-  if (count === 0) return null
-  return <p className="py-2 text-sm text-muted">{m.leads_with_colleagues({ count, shown: shownCount(count) })}</p>
 }
 
 function OtherEnquiry({ view, lead }: { view: LeadsView; lead: Lead }) {

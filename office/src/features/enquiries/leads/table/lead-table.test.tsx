@@ -27,6 +27,7 @@ const lead = (id: number, full_name: string, given: Partial<Lead> = {}) =>
     contact_language: null,
     do_not_call: false,
     same_person: 0,
+    with_colleagues: 0,
     last_note: null,
     spam_reasons: [],
     is_suspected_spam: false,

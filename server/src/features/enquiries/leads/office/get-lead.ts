@@ -9,7 +9,7 @@ import { m } from '@manzil/messages'
 import { namesOf } from '../../../../platform/accounts/name-rows.ts'
 import type { Db } from '../../../../platform/database/database.ts'
 import { AppError } from '../../../../platform/errors.ts'
-import { countWithColleagues, findLeadRow, listLeadRows } from '../lead-rows.ts'
+import { findLeadRow, listLeadRows } from '../lead-rows.ts'
 import type { LeadScope } from './lead-conditions.ts'
 import { presentLead } from './present-lead.ts'
 import { findHomeStatus, findLeadTakenFrom, findUnpublished, listHistory, listNames, listNotes } from './work-queries.ts'
@@ -18,11 +18,10 @@ import { findHomeStatus, findLeadTakenFrom, findUnpublished, listHistory, listNa
 export async function getLead(db: Db, scope: LeadScope, id: number): Promise<LeadDetail> {
   const row = await findLeadRow(db, scope, id)
   if (!row) throw await missingLead(db, scope, id)
-  const [notes, entries, others, colleagues, unpublished, home] = await Promise.all([
+  const [notes, entries, others, unpublished, home] = await Promise.all([
     listNotes(db, id),
     listHistory(db, id),
     row.same_person === 0 ? [] : listLeadRows(db, { ...scope, same_person: id }, { limit: LISTED_SAME_PERSON + 1, offset: 0 }),
-    scope.agent_id === undefined ? 0 : countWithColleagues(db, scope.agent_id, id),
     row.property_id === null ? undefined : findUnpublished(db, row.property_id),
     row.unit_listing_id === null ? undefined : findHomeStatus(db, row.unit_listing_id),
   ])
@@ -41,7 +40,6 @@ export async function getLead(db: Db, scope: LeadScope, id: number): Promise<Lea
       .filter((other) => other.id !== id)
       .slice(0, LISTED_SAME_PERSON)
       .map(presentLead),
-    with_colleagues: colleagues,
     home_status: home?.status ?? null,
     unpublished: unpublished ? { since: unpublished.since?.toISOString() ?? null } : null,
   }

@@ -73,8 +73,9 @@ const countOthers = (condition: RawBuilder<unknown>) => sql<number>`(select coun
 /** Counts the other leads of the same person within a scope. */
 export const countSamePerson = ({ agent_id }: LeadScope) => countOthers(within('other', agent_id))
 
-/** Counts the leads of the same person that are assigned to someone else. */
-export const countOfColleagues = (agentId: number) => countOthers(sql`and other.assigned_agent_id <> ${agentId}`)
+/** Counts the leads of the same person that are assigned to someone else than the agent of a scope. */
+export const countOfColleagues = ({ agent_id }: LeadScope) =>
+  agent_id === undefined ? sql<number>`0` : countOthers(sql`and other.assigned_agent_id <> ${agent_id}`)
 
 const containing = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 /** Must match the indexed expressions. */

@@ -26,6 +26,7 @@ export function presentLead(row: LeadRow): Lead {
     wants_similar: row.wants_similar ?? false,
     do_not_call: row.do_not_call,
     same_person: row.same_person,
+    with_colleagues: row.with_colleagues,
     last_note: row.last_note && { text: row.last_note.text, at: new Date(row.last_note.at).toISOString() },
     slug: row.slug,
     developer_name: row.developer_name,

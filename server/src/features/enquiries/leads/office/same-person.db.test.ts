@@ -90,5 +90,7 @@ describe('other enquiries of one person', () => {
     expect([seen.with_colleagues, seen.same_person, seen.others]).toEqual([1, 0, []])
     expect((await detail(`/agent/leads/${ids['First']}/`, agent)).with_colleagues).toBe(0)
     expect((await detail(`/leads/${ids['Dana']}/`, admin)).with_colleagues).toBe(0)
+    const { data } = await list('/agent/leads/', agent)
+    expect(Object.fromEntries(data.map((lead) => [lead.full_name, lead.with_colleagues]))).toEqual({ First: 0, 'By number': 0, Dana: 1 })
   })
 })
