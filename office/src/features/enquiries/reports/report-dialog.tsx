@@ -17,14 +17,14 @@ import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { notify } from '@manzil/ui/notices/notify.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTextDraft } from '../../../editor/use-text-draft.ts'
+import { useTabDraft } from '../../../editor/use-tab-draft.ts'
 import { spamReasons } from '../leads/spam.tsx'
 import { changeReport } from './queries.ts'
 import { ReportedListing, ReportState } from './report-parts.tsx'
 
 export function ReportDialog({ report, onClose }: { report: Report; onClose: () => void }) {
   const client = useQueryClient()
-  const { text: note, write, forget } = useTextDraft(`report:${report.id}`, report.note ?? '')
+  const { value: note, write, forget } = useTabDraft(`report:${report.id}`, report.note ?? '')
   const { mutate, isPending, error } = useMutation({
     mutationFn: (status: ReportStatus) => changeReport(report.id, { status, note, version: report.version }),
     onSuccess: ({ message }) => {

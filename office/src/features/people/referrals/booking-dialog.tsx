@@ -14,6 +14,7 @@ import { floorText } from '@manzil/ui/i18n/floor-text.ts'
 import { formatAed, formatNumber } from '@manzil/ui/i18n/format.ts'
 import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
 import { useState } from 'react'
+import { useTabDraft } from '../../../editor/use-tab-draft.ts'
 import { Picker } from '../../../ui/picker.tsx'
 import { bookableHomesQuery, bookableProjectsQuery } from './queries.ts'
 
@@ -31,18 +32,25 @@ interface Chosen {
   home?: Pick<BookableHome, 'id' | 'apt_no' | 'status'> | undefined
 }
 
+interface Input {
+  chosen: Chosen
+  /** Of a home that the project does not list. */
+  number: string
+  isUnknown: boolean
+}
+
+/** Name of the draft of a booking, or of its correction. */
+export const bookingDraft = ({ id, completed_at }: StaffReferral) => `booking:${id}:${completed_at ?? ''}`
+
 /** Asks what a referred person booked: to record the booking, or to correct it later. */
 export function BookingDialog({ referral, isBusy, onSave, onWithdraw, onClose }: BookingDialogProps) {
-  const [{ project, home }, setChosen] = useState<Chosen>(() => bookingOf(referral))
+  const { value: input, write, forget } = useTabDraft(bookingDraft(referral), inputOf(referral))
+  const { number, isUnknown } = input
+  const { project, home } = input.chosen
   const isBooked = referral.status === 'completed'
-  /** Of a home that the project does not list. */
-  const [number, setNumber] = useState(referral.home_number ?? '')
-  const [isUnknown, setIsUnknown] = useState(isBooked && !home && number === '')
   const [isRefused, setIsRefused] = useState(false)
   const choose = (chosen: Chosen) => {
-    if (chosen.project?.id !== project?.id) setNumber('')
-    setChosen(chosen)
-    setIsUnknown(false)
+    write({ chosen, number: chosen.project?.id === project?.id ? number : '', isUnknown: false })
     setIsRefused(false)
   }
   const mayHaveHome = project === undefined || project.has_homes
@@ -124,7 +132,7 @@ export function BookingDialog({ referral, isBusy, onSave, onWithdraw, onClose }:
             value={number}
             maxLength={HOME_NUMBER_MAX}
             autoComplete="off"
-            onChange={(event) => setNumber(event.target.value)}
+            onChange={(event) => write({ ...input, number: event.target.value })}
           />
         )}
         {!home && mayHaveHome && !hasWrittenNumber && (
@@ -134,7 +142,7 @@ export function BookingDialog({ referral, isBusy, onSave, onWithdraw, onClose }:
                 type="checkbox"
                 className="size-5 shrink-0 accent-primary"
                 checked={isUnknown}
-                onChange={(event) => setIsUnknown(event.target.checked)}
+                onChange={(event) => write({ ...input, isUnknown: event.target.checked })}
               />
               {project ? m.referral_home_unknown() : m.referral_project_unknown()}
             </label>
@@ -157,7 +165,14 @@ export function BookingDialog({ referral, isBusy, onSave, onWithdraw, onClose }:
               {m.referral_withdraw_booking()}
             </button>
           )}
-          <button type="button" className={button('secondary')} onClick={onClose}>
+          <button
+            type="button"
+            className={button('secondary')}
+            onClick={() => {
+              forget()
+              onClose()
+            }}
+          >
             {m.action_cancel()}
           </button>
           <button type="button" className={button('primary')} aria-busy={isBusy} onClick={save}>
@@ -190,6 +205,11 @@ function homeFacts({ floor_no, area, price }: BookableHome): string {
     price !== null && formatAed(price),
   ]
   return facts.map((fact) => (fact ? ` · ${fact}` : '')).join('')
+}
+
+function inputOf(referral: StaffReferral): Input {
+  const [chosen, number] = [bookingOf(referral), referral.home_number ?? '']
+  return { chosen, number, isUnknown: referral.status === 'completed' && !chosen.home && number === '' }
 }
 
 function bookingOf({ property_id, property_title, property_title_ar, has_homes, unit }: StaffReferral): Chosen {

@@ -4,7 +4,7 @@ import { formatAed } from '@manzil/ui/i18n/format.ts'
 import { errorBody, mockApi } from '@manzil/ui/testing/api.ts'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { makeUser, signInAs } from '@manzil/ui/testing/signed-in.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { ReferralsPage } from './referrals-page.tsx'
@@ -98,8 +98,8 @@ const HOMES: BookableHome[] = [
   { id: 11, apt_no: '1711', ...FACTS, booked_by: { referral_id: REFERRAL.id, name: 'Yousef Amer', name_ar: null } },
 ]
 
-async function openBooking(project = PROJECT): Promise<void> {
-  signInAs(makeUser({ role: 'sales' }))
+async function openBooking(project = PROJECT, id = makeUser().id): Promise<void> {
+  signInAs(makeUser({ id, role: 'sales' }))
   mockApi('get', '/referrals/all/', { json: { success: true, data: [REFERRAL], count: 1, next: null } })
   mockApi('get', '/referrals/projects/', { json: { success: true, data: [project], count: 34 } })
   mockApi('get', '/referrals/projects/5/homes/', { json: { success: true, data: HOMES, count: 2 } })
@@ -130,6 +130,26 @@ it('says how many more are found, and chooses by keyboard from the first press o
   await userEvent.keyboard('{Enter}')
   expect(screen.queryByRole('combobox')).toBeNull()
   expect(screen.getByText('1711')).toBeTruthy()
+})
+
+it('keeps what was chosen until it is saved or cancelled, such as while the session ends', async () => {
+  const saved = mockApi('post', '/referrals/2/complete/', { json: { success: true, message: 'Saved', data: null } as never })
+  await openBooking(PROJECT, 40)
+  await userEvent.click(await screen.findByRole('option', { name: 'Compass House' }))
+  await userEvent.click(await screen.findByRole('option', { name: /^1711/ }))
+  cleanup()
+  await openBooking(PROJECT, 40)
+  const dialog = within(await screen.findByRole('dialog'))
+  expect([dialog.getByText('Compass House'), dialog.getByText('1711')]).toHaveLength(2)
+  await userEvent.click(dialog.getByRole('button', { name: m.office_mark_booked() }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(saved).toMatchObject([{ body: { property_id: 5 } }])
+  cleanup()
+  await openBooking(PROJECT, 40)
+  await userEvent.click(await screen.findByRole('option', { name: 'Compass House' }))
+  await userEvent.click(screen.getByRole('button', { name: m.action_cancel() }))
+  await userEvent.click(screen.getByRole('button', { name: m.office_mark_booked() }))
+  expect(await screen.findByRole('combobox', { name: m.referral_project() })).toBeTruthy()
 })
 
 it('says which project is archived', async () => {

@@ -12,6 +12,7 @@ import { accountKey } from '@manzil/ui/api/account-key.ts'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
 import { useSession } from '@manzil/ui/api/session.ts'
 import { Badge } from '@manzil/ui/badge.tsx'
+import { removeDraft } from '@manzil/ui/browser/storage.ts'
 import { button } from '@manzil/ui/button.ts'
 import { ConfirmDialog } from '@manzil/ui/dialogs/confirm-dialog.tsx'
 import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
@@ -29,7 +30,7 @@ import { StatusChips } from '../../../ui/filters/status-chips.tsx'
 import { TextFilter } from '../../../ui/filters/text-filter.tsx'
 import { ListPagination } from '../../../ui/list-pagination.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
-import { BookingDialog } from './booking-dialog.tsx'
+import { BookingDialog, bookingDraft } from './booking-dialog.tsx'
 import { allReferralsQuery, completeReferral, correctBooking, payReferral, withdrawBooking } from './queries.ts'
 
 interface ReferralsSearch {
@@ -89,7 +90,7 @@ const columns = (): Column<StaffReferral>[] => [
           </bdi>
         </span>
         {!referred.is_deleted && <Username of={referred} />}
-        <time dateTime={referred_at} className="block text-xs text-muted">
+        <time dateTime={referred_at} className="block text-xs whitespace-nowrap text-muted">
           {m.referral_registered_on({ day: formatDay(referred_at) })}
         </time>
       </>
@@ -123,7 +124,7 @@ const columns = (): Column<StaffReferral>[] => [
             {referrer.is_deleted ? m.referral_unrewarded() : m.referral_unpaid()}
           </span>
         )}
-        {paid_at && <span className="block text-xs text-muted">{m.office_paid({ day: formatDay(paid_at) })}</span>}
+        {paid_at && <span className="block text-xs whitespace-nowrap text-muted">{m.office_paid({ day: formatDay(paid_at) })}</span>}
       </div>
     ),
   },
@@ -153,7 +154,7 @@ function Booking({ referral }: { referral: StaffReferral }) {
           )}
         </>
       )}
-      <time dateTime={completed_at} className="block text-xs text-muted">
+      <time dateTime={completed_at} className="block text-xs whitespace-nowrap text-muted">
         {m.referral_booked_on({ day: formatDay(completed_at) })}
       </time>
       {also_booked_by && (
@@ -212,7 +213,11 @@ function ReferralCell({ referral }: { referral: StaffReferral }) {
   }, [isSuccess, paid_at])
   const isBooked = referral.status === 'completed'
   const book = (booked: BookingBody) => {
-    const send = () => (isBooked ? correctBooking(id, booked) : completeReferral(id, booked))
+    const send = async () => {
+      const answer = await (isBooked ? correctBooking(id, booked) : completeReferral(id, booked))
+      removeDraft(bookingDraft(referral))
+      return answer
+    }
     const onError = (error: Error) => {
       if (isDoubtful(error)) setDoubt({ booking: booked, text: failureText(error) })
     }

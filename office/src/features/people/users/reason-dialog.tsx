@@ -3,7 +3,7 @@ import { button } from '@manzil/ui/button.ts'
 import { Dialog } from '@manzil/ui/dialogs/dialog.tsx'
 import { FormTextArea } from '@manzil/ui/form/form-field.tsx'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { useTextDraft } from '../../../editor/use-text-draft.ts'
+import { useTabDraft } from '../../../editor/use-tab-draft.ts'
 
 interface ReasonDialogProps {
   title: string
@@ -25,7 +25,7 @@ interface ReasonDialogProps {
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, draft, label = m.office_users_suspend_reason(), hint, max, action, isDestructive = true, isBusy, children } = props
   const { onConfirm, onClose } = props
-  const { text, write, forget } = useTextDraft(draft)
+  const { value: text, write, forget } = useTabDraft(draft, '')
   const [isMissing, setMissing] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const confirm = (event: FormEvent) => {

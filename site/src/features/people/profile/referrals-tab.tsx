@@ -152,11 +152,15 @@ function ReferralRow({ referral }: { referral: Referral }) {
         )}
         <span className="block text-sm text-muted">
           {referral.property_title === null && !completed && `${m.referral_not_booked()} · `}
-          <time dateTime={referral.referred_at}>{m.referral_registered_on({ day: formatDay(referral.referred_at) })}</time>
+          <time dateTime={referral.referred_at} className="whitespace-nowrap">
+            {m.referral_registered_on({ day: formatDay(referral.referred_at) })}
+          </time>
           {referral.completed_at !== null && (
             <>
               {' · '}
-              <time dateTime={referral.completed_at}>{m.referral_booked_on({ day: formatDay(referral.completed_at) })}</time>
+              <time dateTime={referral.completed_at} className="whitespace-nowrap">
+                {m.referral_booked_on({ day: formatDay(referral.completed_at) })}
+              </time>
             </>
           )}
         </span>
