@@ -9,7 +9,7 @@ export function GroupSubject({ group: { first, entries } }: { group: AuditGroup 
   if (entries.length === 1) return <AuditSubject entry={first} />
   return (
     <details>
-      <summary className="min-h-6 cursor-pointer underline underline-offset-4">{countText(first.entity, entries.length)}</summary>
+      <summary className="link min-h-6 cursor-pointer">{countText(first.entity, entries.length)}</summary>
       <ul className="py-1">
         {entries.map((entry) => (
           <li key={entry.id} className="py-0.5">
