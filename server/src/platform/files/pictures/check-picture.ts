@@ -6,7 +6,10 @@ import { PictureError } from './picture-error.ts'
 
 /** Encoders write about ten at most; an embedded preview may add its own. */
 const MAX_SCANS = 32
+const START_OF_IMAGE_BYTES = 2
 const START_OF_SCAN = Buffer.from([0xff, 0xda])
+const END_OF_IMAGE = Buffer.from([0xff, 0xd9])
+const RIFF_HEADER_BYTES = 8
 
 /** An uploaded or fetched picture with its declared file name and media type. */
 export interface UploadedPicture {
@@ -41,7 +44,8 @@ export async function checkPicture({ content: given, name, type }: UploadedPictu
     .catch((cause: unknown) => {
       throw new PictureError('damaged', cause)
     })
-  if (width * height > PICTURE_MAX_PIXELS) throw new PictureError('vast')
+  // Pictures within the limit are found damaged when they are decoded.
+  if (width * height > PICTURE_MAX_PIXELS) throw new PictureError(isCutOff(content, format) ? 'damaged' : 'vast')
   if (depth !== 'uchar') throw new PictureError('deep')
   return content
 }
@@ -54,6 +58,16 @@ function formatOf(content: Buffer): PictureFormat | undefined {
   if (ascii(0, 4) === 'RIFF' && ascii(8, 12) === 'WEBP') return 'webp'
   if (ascii(4, 8) === 'ftyp' && /avif|avis/.test(ascii(8, 32))) return 'avif'
   return undefined
+}
+
+/** Returns whether a JPEG or WebP ends too early; PNG and AVIF are checked as they are read. */
+function isCutOff(content: Buffer, format: PictureFormat): boolean {
+  if (format === 'webp') return content.readUInt32LE(4) + RIFF_HEADER_BYTES > content.length
+  if (format !== 'jpeg') return false
+  // Skips the segments before the picture data, because an embedded preview has an end of its own.
+  let at = START_OF_IMAGE_BYTES
+  while (at + 4 <= content.length && content[at] === 0xff && content[at + 1] !== START_OF_SCAN[1]) at += 2 + content.readUInt16BE(at + 2)
+  return content.indexOf(END_OF_IMAGE, at) < 0
 }
 
 const includes = (known: readonly string[], given: string) => known.includes(given)
