@@ -11,7 +11,13 @@ import { callApi } from '@manzil/ui/api/authenticated-api.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { queryString } from '../../../api/query-string.ts'
 
-export function reportsQuery(page: number, filters: { status: ReportStatus | undefined; due: ReportDue | undefined }) {
+export interface ReportFilters {
+  status: ReportStatus | undefined
+  due: ReportDue | undefined
+  suspected_spam: '1' | undefined
+}
+
+export function reportsQuery(page: number, filters: ReportFilters) {
   const query = queryString({ page, page_size: REPORTS_PER_PAGE, ...filters })
   return queryOptions({
     queryKey: accountKey('reports', query),

@@ -5,7 +5,6 @@ import {
   REPORTS_PER_PAGE,
   type Report,
   type ReportDue,
-  type ReportStatus,
 } from '@manzil/contract/enquiries/calls/reports'
 import { REPORT_REASON_NAMES, REPORT_STATUS_NAMES } from '@manzil/contract/enquiries/report-names'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
@@ -21,37 +20,41 @@ import { StatusChips } from '../../../ui/filters/status-chips.tsx'
 import { ListPagination } from '../../../ui/list-pagination.tsx'
 import { OPENER } from '../../../ui/row-opener.ts'
 import { type Column, momentWidth, Table } from '../../../ui/table.tsx'
-import { reportsQuery } from './queries.ts'
+import { type ReportFilters, reportsQuery } from './queries.ts'
 import { ReportDialog } from './report-dialog.tsx'
 import { ReportedListing, ReportState } from './report-parts.tsx'
 
 interface ReportsSearch {
   status: string | undefined
   due: string | undefined
+  suspected_spam: string | undefined
   page: number
 }
 
-/** Lists what visitors reported about listings, the report due soonest first. */
 const DUES: Record<ReportDue, () => string> = { late: m.reports_late, in_time: m.reports_in_time }
+const SPAM = 'spam'
 
-export function ReportsPage({ status: given, due: givenDue, page }: ReportsSearch) {
+/** Lists what visitors reported about listings, the report due soonest first. */
+export function ReportsPage({ status: given, due: givenDue, suspected_spam: spam, page }: ReportsSearch) {
   const status = REPORT_STATUSES.find((one) => one === given)
   const due = REPORT_DUES.find((one) => one === givenDue)
+  const suspected_spam = spam === '1' ? spam : undefined
   return (
     <OfficePage roles={STAFF_ROLES} title={m.reports_title()} text={m.reports_text()}>
       <StatusChips
-        chosen={due ?? status}
+        chosen={suspected_spam ? SPAM : (due ?? status)}
         statuses={[
           ...REPORT_STATUSES.map((one) => ({ status: one, label: REPORT_STATUS_NAMES[one]() })),
           ...REPORT_DUES.map((one) => ({ status: one, label: DUES[one](), search: { due: one } })),
+          { status: SPAM, label: m.leads_spam(), search: { suspected_spam: '1' } },
         ]}
       />
-      <Reports status={status} due={due} page={page} />
+      <Reports status={status} due={due} suspected_spam={suspected_spam} page={page} />
     </OfficePage>
   )
 }
 
-function Reports({ page, ...filters }: { status: ReportStatus | undefined; due: ReportDue | undefined; page: number }) {
+function Reports({ page, ...filters }: ReportFilters & { page: number }) {
   const { data, error, refetch } = useQuery(reportsQuery(page, filters))
   const [opened, setOpened] = useState<number>()
   if (error) return <LoadFailed error={error} retry={() => void refetch()} />
@@ -86,6 +89,7 @@ const columns = (open: (id: number) => void): Column<Report>[] => [
   },
   {
     title: m.report_listing(),
+    width: '10.5rem',
     cell: (report) => <ReportedListing report={report} />,
   },
   {
@@ -103,7 +107,7 @@ const columns = (open: (id: number) => void): Column<Report>[] => [
   {
     title: m.leads_actions(),
     isTitleHidden: true,
-    width: '8rem',
+    width: '6.5rem',
     cell: ({ id }) => (
       <div className="md:text-end">
         <button type="button" {...OPENER} aria-haspopup="dialog" className={button('secondary', 'sm')} onClick={() => open(id)}>

@@ -2,15 +2,15 @@ import type { ChangeReportBody, Report } from '@manzil/contract/enquiries/calls/
 import { m } from '@manzil/messages'
 import type { z } from 'zod'
 import type { Account } from '../../../platform/accounts/account.ts'
-import { AppError } from '../../../platform/errors.ts'
+import { AppError, type Message } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { writeAudit } from '../../office/audit-rows.ts'
-import { queueMessage } from '../outbox/index.ts'
+import { queueMessage, sendersOf } from '../outbox/index.ts'
 import { presentReport } from './present-report.ts'
 import { findReport, lockReport, updateReport } from './queries.ts'
 
 /**
- * Gives a report a status and a note. Resolving one whose reporter gave an email sends them the note.
+ * Gives a report a status and a note. Resolving one whose reporter gave an email sends them the note. Returns the message for staff, too.
  * @throws AppError not_found; conflict if `version` is outdated; bad_input if the reporter waits for an answer and there is no note
  */
 export async function changeReport(
@@ -18,15 +18,15 @@ export async function changeReport(
   account: Account,
   id: number,
   { status, note: given, version }: z.output<typeof ChangeReportBody>,
-): Promise<Report> {
+): Promise<{ data: Report; message: Message }> {
   const { db } = services.database
   const at = services.clock()
   const note = given ?? null
-  await db.transaction().execute(async (trx) => {
+  const isAnswered = await db.transaction().execute(async (trx) => {
     const report = await lockReport(trx, id)
     if (!report) throw new AppError('not_found')
     if (report.version !== version) throw new AppError('conflict', { userMessage: m.report_changed_meanwhile })
-    if (report.status === status && report.note === note) return
+    if (report.status === status && report.note === note) return false
     const isResolved = status === 'resolved'
     const resolvesNow = isResolved && report.status !== 'resolved'
     if (resolvesNow && report.email !== null && note === null) throw new AppError('bad_input', { fields: { note: [m.report_note_needed] } })
@@ -34,11 +34,11 @@ export async function changeReport(
     await updateReport(trx, id, { status, note, resolved_at, updated_by: account.id })
     const detail = { before: { status: report.status }, after: { status } }
     await writeAudit(trx, { at, actor_id: account.id, action: 'report_changed', entity: 'report', entity_id: id, detail })
-    if (resolvesNow && report.email !== null) {
-      await queueMessage(services, trx, { kind: 'report_answered', detail: {}, reportId: id, to: report.email, locale: report.locale })
-    }
+    if (!resolvesNow || report.email === null) return false
+    await queueMessage(services, trx, { kind: 'report_answered', detail: {}, reportId: id, to: report.email, locale: report.locale })
+    return true
   })
   const row = await findReport(db, id)
   if (!row) throw new AppError('not_found')
-  return presentReport(row, at)
+  return { data: presentReport(row, at), message: isAnswered && !sendersOf(services).email ? m.report_saved_unsent : m.report_saved }
 }

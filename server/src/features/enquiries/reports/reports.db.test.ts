@@ -86,6 +86,9 @@ describe('POST /listing-reports/', () => {
     await post(report({ website: 'https://spam.example' }))
     const suspected = await newest()
     expect(suspected).toMatchObject({ spam_reasons: ['honeypot'] })
+    const ids = async (query: string) => (await list(query)).data.map(({ id }: { id: number }) => id)
+    expect(await ids('?suspected_spam=1')).toEqual([suspected.id])
+    expect(await ids('?suspected_spam=0')).not.toContain(suspected.id)
     expect(await needs()).toMatchObject({ open_reports: before.open_reports })
     await change(suspected.id, { status: 'in_progress', version: suspected.version })
     expect(await needs()).toMatchObject({ open_reports: before.open_reports + 1 })
@@ -120,7 +123,9 @@ describe('the queue of reports', () => {
     expect((await change(id, { status: 'resolved', version })).json().errors).toHaveProperty('note')
     const saved = (await change(id, { status: 'in_progress', note: 'Asked the developer.', version })).json().data
     expect(await messagesFor(app(), email)).toEqual([])
-    const resolved = (await change(id, { status: 'resolved', note: 'The price is now right.', version: saved.version })).json().data
+    const answer = (await change(id, { status: 'resolved', note: 'The price is now right.', version: saved.version })).json()
+    const resolved = answer.data
+    expect(answer.message).toBe(m.report_saved_unsent())
     await change(id, { status: 'resolved', note: 'The price is now right!', version: resolved.version })
     const mails = await messagesFor(app(), email)
     expect(mails).toMatchObject([{ kind: 'report_answered', subject: 'بلاغك عن ⁨Azure Court⁩' }])
@@ -141,7 +146,11 @@ describe('the queue of reports', () => {
     await post(report())
     const { id, version } = await newest()
     const answer = await change(id, { status: 'resolved', version })
-    expect(answer.json()).toMatchObject({ success: true, data: { status: 'resolved', note: null, resolved_at: clock.now().toISOString() } })
+    expect(answer.json()).toMatchObject({
+      success: true,
+      message: m.report_saved(),
+      data: { status: 'resolved', note: null, resolved_at: clock.now().toISOString() },
+    })
   })
 })
 

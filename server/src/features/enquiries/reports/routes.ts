@@ -10,7 +10,6 @@ import {
 } from '@manzil/contract/enquiries/calls/reports'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { DAY_MS } from '@manzil/contract/time/calendar'
-import { m } from '@manzil/messages'
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from '../../../platform/http/account-routes.ts'
 import { pageOf } from '../../../platform/http/page-addresses.ts'
@@ -45,7 +44,8 @@ export function reportRoutes(app: FastifyInstance, services: Services): void {
     handler: async ({ query, addressOf }) => {
       const { limit, offset, nextOf } = pageOf(query, addressOf)
       const now = services.clock()
-      const filter = { status: query.status, due: query.due && { which: query.due, now } }
+      const { status, due, suspected_spam } = query
+      const filter = { status, due: due && { which: due, now }, suspected_spam }
       const [rows, count] = await Promise.all([listReportRows(db, filter, limit, offset), countReports(db, filter)])
       return { success: true as const, data: rows.map((row) => presentReport(row, now)), count, next: nextOf(count) }
     },
@@ -58,8 +58,10 @@ export function reportRoutes(app: FastifyInstance, services: Services): void {
     body: ChangeReportBody,
     fails: [409],
     answer: ReportChangedAnswer,
-    message: m.report_saved,
-    result: ({ account, params, body }) => changeReport(services, account, params.id, body),
+    handler: async ({ account, params, body, caller }) => {
+      const { data, message } = await changeReport(services, account, params.id, body)
+      return { success: true as const, message: message({}, caller), data }
+    },
   })
   services.jobs.define({ name: 'forget-reports', schedule: '41 3 * * *', run: () => forgetOldReports(services) })
 }
