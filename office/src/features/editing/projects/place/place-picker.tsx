@@ -124,19 +124,21 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 /** Finds communities and other places of the map, and puts the pin on the one that is chosen. */
 function PlaceSearch({ communities, emirateId, near, onPick }: Omit<PlacePickerProps, keyof Point | 'communityId'> & { near: Point }) {
-  const [typed, setTyped] = useState('')
-  const paused = useDebounced(typed)
+  const [{ typed, isChosen }, setSearch] = useState({ typed: '', isChosen: false })
+  const setTyped = (text: string) => setSearch({ typed: text, isChosen: false })
+  const searched = isChosen ? '' : typed
+  const paused = useDebounced(searched)
   const { data: others = [] } = useQuery(mapPlacesQuery(paused))
-  const own = findCommunities(communities, typed)
-  const point = placeAt(typed)
-  const isExact = ({ name, name_ar }: FoundPlace) => [name, name_ar].some((one) => isSameName(one, typed))
+  const own = findCommunities(communities, searched)
+  const point = placeAt(searched)
+  const isExact = ({ name, name_ar }: FoundPlace) => [name, name_ar].some((one) => isSameName(one, searched))
   // A landmark with exactly the typed name comes before communities that contain it.
   const all = [...own, ...nearestFirst(others, near).filter(({ name }) => own.every((one) => one.name !== name))]
   const ordered = ownEmirateFirst([...all.filter(isExact), ...all.filter((place) => !isExact(place))], Number(emirateId))
-  const found = point ? [point] : typed.trim() === '' ? [] : ordered
-  const choose = ({ latitude, longitude }: FoundPlace) => {
+  const found = point ? [point] : searched.trim() === '' ? [] : ordered
+  const choose = ({ latitude, longitude, ...place }: FoundPlace) => {
     onPick({ latitude, longitude })
-    setTyped('')
+    setSearch({ typed: textOf(place, 'name'), isChosen: true })
   }
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
@@ -166,7 +168,7 @@ function PlaceSearch({ communities, emirateId, near, onPick }: Omit<PlacePickerP
         onKeyDown={press}
       />
       <p role="status" className="sr-only">
-        {typed.trim() !== '' && m.catalogue_pin_found({ count: found.length, shown: formatNumber(found.length) })}
+        {searched.trim() !== '' && m.catalogue_pin_found({ count: found.length, shown: formatNumber(found.length) })}
       </p>
       {found.length > 0 && (
         <ul className="absolute inset-x-0 top-full z-3 mt-2 grid max-h-80 overflow-y-auto rounded-control border border-line bg-raised py-1 shadow-lg">
@@ -184,7 +186,7 @@ function PlaceSearch({ communities, emirateId, near, onPick }: Omit<PlacePickerP
           ))}
         </ul>
       )}
-      {found.length === 0 && typed.trim().length > 1 && paused === typed && (
+      {found.length === 0 && searched.trim().length > 1 && paused === searched && (
         <p className="mt-2 text-sm text-muted">{m.catalogue_pin_nothing()}</p>
       )}
     </div>
