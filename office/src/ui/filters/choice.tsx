@@ -7,14 +7,16 @@ interface ChoiceProps {
   label: string
   value: string
   onChoose: (value: string) => void
+  /** For long choices: takes the width of two filters. */
+  isWide?: boolean
   children: ReactNode
 }
 
 /** A labelled list of choices that applies at once. */
-export function Choice({ label, value, onChoose, children }: ChoiceProps) {
+export function Choice({ label, value, onChoose, isWide = false, children }: ChoiceProps) {
   const id = useId()
   return (
-    <div className="grid gap-1.5">
+    <div className={`grid gap-1.5 ${isWide ? 'col-span-2' : ''}`}>
       <label htmlFor={id} className="text-sm strong">
         {label}
       </label>

@@ -105,8 +105,8 @@ function NewProject({ area }: { area: OfficeArea }) {
 function Filters({ area, search: { sort_by, ...search } }: { area: OfficeArea; search: Search }) {
   const change = useChangeFilters<Search>()
   const { data: options } = useQuery(optionsQuery())
-  const choice = (label: string, name: Exclude<keyof Search, 'page' | 'sort_by'>, options: ReactNode) => (
-    <Choice label={label} value={search[name] ?? ''} onChoose={(value) => change({ [name]: value || undefined })}>
+  const choice = (label: string, name: Exclude<keyof Search, 'page' | 'sort_by'>, options: ReactNode, isWide = false) => (
+    <Choice label={label} value={search[name] ?? ''} onChoose={(value) => change({ [name]: value || undefined })} isWide={isWide}>
       <option value="">{m.office_all()}</option>
       {options}
     </Choice>
@@ -182,6 +182,7 @@ function Filters({ area, search: { sort_by, ...search } }: { area: OfficeArea; s
             {LACKS[lack]()}
           </option>
         )),
+        true,
       )}
       {choice(
         m.catalogue_mark(),
