@@ -48,7 +48,7 @@ export function EditorBar({ back, title, badge, unsaved, saved, onDiscard, actio
     <div data-editor-bar className="top-14 z-5 -mx-(--gutter) border-b border-line bg-paper px-(--gutter) py-3 md:sticky lg:top-0">
       {/* On wide screens, the buttons leave room for the title and rarely need a second row. */}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:flex-nowrap">
-        <div className="min-w-0 flex-1 max-lg:basis-full lg:min-w-80">
+        <div className="min-w-0 flex-1 max-lg:basis-full lg:min-w-64">
           <div className="flex items-center gap-x-3 max-lg:flex-wrap *:shrink-0 lg:[&>a]:min-h-7">
             {back}
             {title && (
@@ -64,7 +64,7 @@ export function EditorBar({ back, title, badge, unsaved, saved, onDiscard, actio
         </div>
         <div className="flex flex-wrap gap-2 lg:justify-end">
           {onDiscard && (
-            <button type="button" className={button('quiet', 'sm')} onClick={onDiscard}>
+            <button type="button" className={button('quiet', 'sm', 'px-3!')} onClick={onDiscard}>
               {m.catalogue_discard()}
             </button>
           )}
