@@ -39,3 +39,6 @@ export function formatMonthOf(instant: string): string {
 export function formatMoment(instant: string): string {
   return format(instant, { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 }
+
+/** A day as {@link formatDay} writes it that never breaks over two lines, for narrow columns. */
+export const formatWholeDay = (at: string) => formatDay(at).replaceAll(' ', '\u00a0')

@@ -17,7 +17,7 @@ import { button } from '@manzil/ui/button.ts'
 import { ConfirmDialog } from '@manzil/ui/dialogs/confirm-dialog.tsx'
 import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
-import { formatDay } from '@manzil/ui/i18n/dates.ts'
+import { formatWholeDay } from '@manzil/ui/i18n/dates.ts'
 import { formatAed } from '@manzil/ui/i18n/format.ts'
 import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
 import { notify } from '@manzil/ui/notices/notify.ts'
@@ -90,8 +90,8 @@ const columns = (): Column<StaffReferral>[] => [
           </bdi>
         </span>
         {!referred.is_deleted && <Username of={referred} />}
-        <time dateTime={referred_at} className="block text-xs whitespace-nowrap text-muted">
-          {m.referral_registered_on({ day: formatDay(referred_at) })}
+        <time dateTime={referred_at} className="block text-xs text-muted">
+          {m.referral_registered_on({ day: formatWholeDay(referred_at) })}
         </time>
       </>
     ),
@@ -124,7 +124,7 @@ const columns = (): Column<StaffReferral>[] => [
             {referrer.is_deleted ? m.referral_unrewarded() : m.referral_unpaid()}
           </span>
         )}
-        {paid_at && <span className="block text-xs whitespace-nowrap text-muted">{m.office_paid({ day: formatDay(paid_at) })}</span>}
+        {paid_at && <span className="block text-xs text-muted">{m.office_paid({ day: formatWholeDay(paid_at) })}</span>}
       </div>
     ),
   },
@@ -154,8 +154,8 @@ function Booking({ referral }: { referral: StaffReferral }) {
           )}
         </>
       )}
-      <time dateTime={completed_at} className="block text-xs whitespace-nowrap text-muted">
-        {m.referral_booked_on({ day: formatDay(completed_at) })}
+      <time dateTime={completed_at} className="block text-xs text-muted">
+        {m.referral_booked_on({ day: formatWholeDay(completed_at) })}
       </time>
       {also_booked_by && (
         <span className="block text-xs text-warning">

@@ -1,6 +1,6 @@
 import { m } from '@manzil/messages'
 import { QueryProvider } from '@manzil/ui/api/query-client.tsx'
-import { formatDay } from '@manzil/ui/i18n/dates.ts'
+import { formatWholeDay } from '@manzil/ui/i18n/dates.ts'
 import { mockApi } from '@manzil/ui/testing/api.ts'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { screen, within } from '@testing-library/react'
@@ -49,7 +49,7 @@ it('tells a paid reward from one that is not, and shows names in the page’s la
   expect(rows[0]).toContain(m.referral_reward_paid())
   expect(rows[1]).toContain('A. N.')
   expect(rows[1]).toContain(m.referral_reward_pending())
-  const days = [REFERRAL.referred_at, REFERRAL.completed_at].map(formatDay)
+  const days = [REFERRAL.referred_at, REFERRAL.completed_at].map(formatWholeDay)
   expect(rows[1]).toContain(`${m.referral_registered_on({ day: days[0] ?? '' })} · ${m.referral_booked_on({ day: days[1] ?? '' })}`)
   expect(screen.getByRole('region', { name: m.referral_how_title() }).textContent).toContain(m.referral_how_paid())
 })

@@ -6,7 +6,7 @@ import { button } from '@manzil/ui/button.ts'
 import { ClockIcon } from '@manzil/ui/form/icons.tsx'
 import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
 import { Aed } from '@manzil/ui/i18n/aed.tsx'
-import { formatDay } from '@manzil/ui/i18n/dates.ts'
+import { formatWholeDay } from '@manzil/ui/i18n/dates.ts'
 import { formatAed, formatNumber } from '@manzil/ui/i18n/format.ts'
 import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
 import { CheckIcon, ShareIcon } from '@manzil/ui/icons.tsx'
@@ -153,14 +153,12 @@ function ReferralRow({ referral }: { referral: Referral }) {
         <span className="block text-sm text-muted">
           {referral.property_title === null && !completed && `${m.referral_not_booked()} · `}
           <time dateTime={referral.referred_at} className="whitespace-nowrap">
-            {m.referral_registered_on({ day: formatDay(referral.referred_at) })}
+            {m.referral_registered_on({ day: formatWholeDay(referral.referred_at) })}
           </time>
           {referral.completed_at !== null && (
             <>
               {' · '}
-              <time dateTime={referral.completed_at} className="whitespace-nowrap">
-                {m.referral_booked_on({ day: formatDay(referral.completed_at) })}
-              </time>
+              <time dateTime={referral.completed_at}>{m.referral_booked_on({ day: formatWholeDay(referral.completed_at) })}</time>
             </>
           )}
         </span>
