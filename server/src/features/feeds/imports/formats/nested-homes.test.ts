@@ -48,6 +48,28 @@ it('reads which homes of a list are sold or reserved, and takes the price from t
   ])
 })
 
+it.each([['sales_status'], ['sales.status']])('reads the %s of a project beside the statuses of its homes', async (name) => {
+  const project = (id: string, status: string, ...inventory: unknown[]) => ({
+    ...tower(...inventory)[0],
+    id,
+    name: `Qamar ${id}`,
+    starting_price: 900_000,
+    construction: { status: 'Under construction' },
+    ...(name === 'sales_status' ? { sales_status: status } : { sales: { status } }),
+  })
+  const entries = await read([
+    project('One', 'On sale', home('A-1', 1, 1_240_000, 'Available')),
+    project('Two', 'Coming soon'),
+    project('Three', 'Sold out', home('A-1', 1, 1_240_000, 'Sold')),
+  ])
+  expect(columnsOf(entries)).toMatchObject({ sales_status: 'inventory[].state', category: name })
+  expect(outcomesOf(entries)).toMatchObject([
+    { category: 'off_plan', sales_status: 'on_sale' },
+    { category: 'coming_soon', sales_status: 'announced' },
+    { category: 'off_plan', sales_status: 'sold_out' },
+  ])
+})
+
 it.each([
   [
     'names and values',

@@ -165,6 +165,11 @@ export function guessMapping(header: readonly string[], rows: Rows, book: PlaceB
   // `Completion` names days, statuses and, in percent, progress.
   const progress = [...free].find((one) => isCalled('category', one) && arePercents(values.get(one) ?? []))
   if (progress !== undefined && isOpen('construction_percent')) take('construction_percent', progress, 'both')
+  // Beside the statuses of the homes, the project has one of its own: it may be coming soon.
+  const ofProject = columns.sales_status?.includes('[]')
+    ? [...free].find((one) => !one.includes('[]') && isCalled('sales_status', one) && fits('sales_status', one) === 'yes')
+    : undefined
+  if (ofProject !== undefined && isOpen('category')) take('category', ofProject, 'both')
   const number = columns.register_number
   if (number !== undefined && isOpenFor(given)('register_number') && hasOtherEmirates(number, columns, rows, book)) {
     delete columns.register_number
