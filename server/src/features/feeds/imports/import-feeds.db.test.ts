@@ -784,6 +784,19 @@ L3,Park flat,Apartment,2,1100,1900000,Available,Dubai Marina`
     expect((await prices())[0]).toMatchObject(follow(1_249_000))
   })
 
+  it('says whose price is shown if that of such a list differs from those of the stored homes', async () => {
+    const homes = [
+      { apt_no: '101', price: 1_500_000 },
+      { apt_no: '102', price: 1_700_000 },
+    ]
+    await run('json', json(tower({ price: 1_500_000, units: [{ type: 'apartment', rooms: 1, homes }] })))
+    const report = await run('json', json(tower({ price: 1_550_000, units: undefined })))
+    expect(report).toMatchObject({
+      changed: 1,
+      price_conflicts: [{ reference: 'T1', price: 1_550_000, home_price: 1_500_000, shown: 'homes' }],
+    })
+  })
+
   it('keeps the pictures to be fetched of projects whose prices alone it changes', async () => {
     const plans = [{ address: 'https://noor.example/plan.jpg' }]
     const images = [{ address: 'https://noor.example/a.jpg' }]

@@ -223,6 +223,7 @@ export class ReportBuilder {
     this.#remark('old_price', [...added, ...plan.changed, ...unchanged].filter(({ record }) => this.#isOld(record)).length)
     this.#remark('kept_by_hand', kept.length)
     addListed(this.#kept, kept)
+    addListed(this.#spool.priceConflicts, plan.priceConflicts)
     addListed(this.#gone, gone)
     addListed(this.#missingHomes, plan.missing)
     addListed(this.#merged, plan.differingMerged)

@@ -7,8 +7,10 @@ import type {
   NewCommunity,
   NewDeveloper,
   NewName,
+  PriceConflict,
 } from '@manzil/contract/feeds/calls/feeds'
 import type { Db } from '../../../../platform/database/database.ts'
+import { compareOwnPrice } from '../price-conflict.ts'
 import type { ProjectRecord } from '../project-record.ts'
 import type { SpooledProject } from '../reading/spool.ts'
 import { changesPriceAlone, withCarriedPrice } from './carry-price.ts'
@@ -56,6 +58,8 @@ export interface BatchPlan {
   kept: KeptProject[]
   /** For unchanged rows: the values that staff edits keep out, or null once they keep out none. */
   held: (Pick<SpooledProject, 'source' | 'reference'> & Pick<RecordedEdits, 'held'>)[]
+  /** Prices of a file without homes that differ from those of the stored homes. */
+  priceConflicts: PriceConflict[]
   /** Homes that changed projects lose. */
   gone: GoneHomes[]
   /** Homes that changed projects keep although the file lacks them. */
@@ -86,6 +90,7 @@ export async function planBatch(db: Db, entries: readonly SpooledProject[], rule
     changed: [],
     kept: [],
     held: [],
+    priceConflicts: [],
     gone: [],
     missing: [],
     factChanges: [],
@@ -170,6 +175,12 @@ export async function planBatch(db: Db, entries: readonly SpooledProject[], rule
     // What the source last wrote, so that edits of such a home still count as edits.
     const whole = priced.unread_homes && current ? withUnreadHomes(priced, last, current) : priced
     return { entry, stored: before, record: inStoredOrder(whole, homes.get(id)), keepsMissing: missing > 0 }
+  })
+  plan.priceConflicts = known.flatMap(({ entry, record, carriesPrice, stored: { property_id: id } }, at) => {
+    const carried = carriesPrice ? (read[at]?.record.units ?? units.get(id)) : undefined
+    const conflict = carried && compareOwnPrice({ ...record, units: carried })
+    const { row, reference } = entry
+    return conflict ? [{ row, reference, title: record.title, title_ar: record.title_ar ?? null, ...conflict }] : []
   })
   const resolved = await resolveEdits(
     db,
