@@ -369,6 +369,8 @@ export const FileReading = z.object({
   unread_above: z.array(z.string()).optional(),
   /** Columns whose blank cells took the value above, because the spreadsheet had merged them. Absent without such columns. */
   repeated: z.array(z.string()).optional(),
+  /** Fields that homes have in a column of their own, besides that of the project. Absent without such fields. */
+  listed: z.array(z.enum(MAPPED_FIELDS)).optional(),
   /** Columns that identify an entry of a file without references; empty if it has them. */
   identified_by: z.array(z.string()),
   /** Whether rows of homes were grouped into projects. */

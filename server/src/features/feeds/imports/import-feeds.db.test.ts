@@ -797,6 +797,31 @@ L3,Park flat,Apartment,2,1100,1900000,Available,Dubai Marina`
     })
   })
 
+  it('keeps the prices of homes that are listed without one under the price of their project', async () => {
+    const list = (price_from: number, unit_price?: number) =>
+      JSON.stringify([
+        {
+          id: 'Q-1',
+          name: 'Qamar Tower',
+          city: 'Dubai',
+          price_from,
+          units: [700, 900].map((size, at) => ({
+            number: `A-10${at}`,
+            beds: 1 + at,
+            size,
+            status: 'Available',
+            price: unit_price && unit_price * (1 + at),
+          })),
+        },
+      ])
+    const homePrices = () => database().db.selectFrom('unit_listings').select('price').orderBy('apt_no').execute()
+    const mapping = { columns: { price: 'price_from' } }
+    await run('json', list(1_000_000, 1_000_000), { mapping })
+    expect(await homePrices()).toEqual([{ price: 1_000_000 }, { price: 2_000_000 }])
+    await run('json', list(1_005_000), { mapping })
+    expect(await homePrices()).toEqual([{ price: 1_000_000 }, { price: 2_000_000 }])
+  })
+
   it('keeps the pictures to be fetched of projects whose prices alone it changes', async () => {
     const plans = [{ address: 'https://noor.example/plan.jpg' }]
     const images = [{ address: 'https://noor.example/a.jpg' }]

@@ -134,11 +134,13 @@ function handoverColumns({ columns }: CompleteMapping, header: readonly string[]
 
 function describeReading(mapping: CompleteMapping, header: readonly string[], spare: Spare, joined: JoinedColumns): FileReading {
   const parts = Object.values(joined).flat()
+  const listed = (['price', 'sales_status'] as const).filter((field) => spare[field] !== undefined)
   const used = new Set([...Object.values(mapping.columns), ...Object.values(spare), ...mapping.identified_by, ...parts])
   return {
     columns: mapping.columns as Record<string, string>,
     unread: header.filter((name) => name.trim() !== '' && !used.has(name) && !hasParts(name, header)),
     ...joined,
+    ...(listed.length > 0 && { listed }),
     identified_by: mapping.identified_by,
     grouped: isGrouped(mapping),
   }

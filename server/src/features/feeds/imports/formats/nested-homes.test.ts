@@ -70,6 +70,29 @@ it.each([['sales_status'], ['sales.status']])('reads the %s of a project beside 
   ])
 })
 
+it('reads prices and statuses of homes beside the price and status that are chosen for their project', async () => {
+  const [project] = tower(home('A-101', 1, 1_240_000, 'Available'), home('A-102', 1, 990_000, 'Sold'))
+  const file = [{ ...project, price_from: 1_200_000, sales: { status: 'On sale' } }]
+  const entries = await read(file, { columns: { price: 'price_from', sales_status: 'sales.status' } })
+  expect(entries[0]).toMatchObject({ reading: { listed: ['price', 'sales_status'], unread: [] } })
+  expect(entries[1]).toMatchObject({ priceConflict: { price: 1_200_000, home_price: 1_240_000, shown: 'homes' } })
+  expect(outcomesOf(entries)).toMatchObject([
+    {
+      price: 1_240_000,
+      sales_status: 'on_sale',
+      units: [
+        {
+          min_price: 1_240_000,
+          homes: [
+            { apt_no: 'A-101', price: 1_240_000, status: 'available' },
+            { apt_no: 'A-102', price: 990_000, status: 'sold' },
+          ],
+        },
+      ],
+    },
+  ])
+})
+
 it.each([
   [
     'names and values',

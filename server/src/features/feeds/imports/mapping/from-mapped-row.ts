@@ -117,7 +117,8 @@ export class MappedRows {
   readonly #homeList: string | undefined
   readonly #typesAreListed: boolean
   /** Field that says in the list which homes are sold. */
-  readonly #listedStatus: StatusField | undefined
+  /** Column of the statuses of homes that a row lists. */
+  readonly #listedStatus: string | undefined
   readonly #statuses: ReadonlyMap<string, StatusMeaning>
   readonly #spare: Spare
   readonly #sums: SumRows
@@ -142,7 +143,8 @@ export class MappedRows {
     this.#sums = new SumRows((column) => names.has(column))
     this.#homeList = homeListOf(columns)
     this.#typesAreListed = this.#homeList !== undefined && columns.property_type?.startsWith(this.#homeList) === true
-    this.#listedStatus = STATUS_FIELDS.find((field) => columns[field] !== undefined && !this.#isOfRow(field))
+    const status = STATUS_FIELDS.find((field) => columns[field] !== undefined && !this.#isOfRow(field))
+    this.#listedStatus = status ? columns[status] : spare.sales_status
   }
 
   toProject(given: TableRow): ReadProject {
@@ -277,7 +279,7 @@ export class MappedRows {
       inPrice,
     )
     if ('refused' in status) return refuse(status.refused, status.text)
-    const listedStatuses = this.#listedStatus === undefined ? [] : listIn(raw(this.#listedStatus)).map(statusTextOf)
+    const listedStatuses = this.#listedStatus === undefined ? [] : listIn(raw('sales_status', this.#listedStatus)).map(statusTextOf)
     const [unknown, ...further] = new Set(
       listedStatuses.filter((text) => text !== undefined && readHomeStatus(text, this.#statuses) === undefined),
     )
@@ -662,15 +664,16 @@ export class MappedRows {
 
   /** Home types from a list in the row, each with the range of its homes' prices and areas. */
   #unitsOf(
-    raw: (field: MappedField) => string | undefined,
+    raw: (field: MappedField, column?: string) => string | undefined,
     fallback: PropertyKindSlug | undefined,
     doubt: (found: ValueDoubt | undefined) => void,
   ): ListedHomes | undefined {
     const lists = Object.fromEntries(
       HOME_FACTS.map((field) => [field, this.#mapping.columns[field]?.startsWith(`${this.#homeList}`) ? listIn(raw(field)) : []]),
     ) as Record<(typeof HOME_FACTS)[number], string[]>
+    if (this.#spare.price !== undefined) lists.price = listIn(raw('price', this.#spare.price))
     const length = Math.max(...Object.values(lists).map((list) => list.length))
-    const status = this.#listedStatus === undefined ? [] : listIn(raw(this.#listedStatus))
+    const status = this.#listedStatus === undefined ? [] : listIn(raw('sales_status', this.#listedStatus))
     const inPrices = lists.price.map(statusInPrice)
     this.hasStatusInPrice ||= inPrices.some((text) => text !== undefined)
     const statuses = Array.from(
@@ -792,7 +795,6 @@ const PRICE_WORDS = /price|cost|psf|aed|سعر|درهم/i
 /** Columns that give a row a home, which can be reserved. */
 const HOME_COLUMNS = ['apt_no', 'bedrooms', 'bathrooms'] as const satisfies readonly MappedField[]
 const STATUS_FIELDS = ['sales_status', 'category', 'project_status'] as const satisfies readonly MappedField[]
-type StatusField = (typeof STATUS_FIELDS)[number]
 
 /** `N/A` as the status of a home may mean that it is not available, so it is no blank. */
 function statusTextOf(given: string | undefined): string | undefined {

@@ -30,7 +30,9 @@ import { guessIdentity } from './guess-identity.ts'
 import { findRepeatedNames, type Rows } from './repeated-names.ts'
 import { areAddresses, BY_VALUES, fitOf, isRecognised, VALUES_DECIDE } from './value-checks.ts'
 
-export type Spare = Partial<Record<'reference' | 'payment_plan' | 'property_type' | 'images', string>>
+export type Spare = Partial<Record<'reference' | 'payment_plan' | 'property_type' | ListedField, string>>
+/** What a project and each of its homes may have in columns of their own. */
+type ListedField = 'images' | 'price' | 'sales_status'
 
 export interface Guess {
   mapping: CompleteMapping
@@ -38,7 +40,10 @@ export interface Guess {
   basis: Partial<Record<MappedField, GuessBasis>>
   /** Rows that look like homes of one project. */
   repeated: RepeatedNames | undefined
-  /** Further columns: of references, types and pictures for rows that lack one, and of payment plans for rows whose first cannot be read. */
+  /**
+   * Further columns: of references and types for rows that lack one, of payment plans for rows whose first cannot be read, and of
+   * pictures, prices and statuses of homes beside those of their project.
+   */
   spare: Spare
 }
 
@@ -321,16 +326,21 @@ function findSpare(columns: CompleteMapping['columns'], header: readonly string[
     SAYS_TYPE.test(name) && !name.includes('[]') && fitOf('property_type', valuesOf(rows, name), book) === 'yes'
   const property_type = columns.property_type === undefined ? undefined : names.find(isType)
   const list = homeListOf(columns)
-  const images =
-    list === undefined || columns.images === undefined || columns.images.startsWith(list)
-      ? undefined
-      : free.find(({ field, name }) => field === 'images' && name.startsWith(list) && fitOf('images', valuesOf(rows, name), book) === 'yes')
-          ?.name
+  const ofHomes = names.filter((name) => list !== undefined && name.startsWith(`${list}.`))
+  const isOfProject = (field: ListedField) => list !== undefined && columns[field] !== undefined && !columns[field].startsWith(list)
+  const images = isOfProject('images')
+    ? free.find(({ field, name }) => field === 'images' && ofHomes.includes(name) && fitOf('images', valuesOf(rows, name), book) === 'yes')
+        ?.name
+    : undefined
+  const price = isOfProject('price') ? listedPrice(ofHomes, rows, book) : undefined
+  const sales_status = isOfProject('sales_status') ? homeStatusColumn(ofHomes, rows, book) : undefined
   return {
     ...(reference !== undefined && { reference }),
     ...(payment_plan !== undefined && { payment_plan }),
     ...(property_type !== undefined && { property_type }),
     ...(images !== undefined && { images }),
+    ...(price !== undefined && { price }),
+    ...(sales_status !== undefined && { sales_status }),
   }
 }
 
@@ -599,7 +609,7 @@ function takeLists(
     if ((['area', 'price', 'bedrooms', 'property_type'] as const).filter(isKnown).length < 2) continue
     const others = () => unmapped.filter((name) => !Object.values(found).includes(name))
     // Find the status column by its values, whatever its name, so that sold homes are never imported as available.
-    const status = isOpen('sales_status') ? homeStatusColumn(others(), rows, book) : undefined
+    const status = homeStatusColumn(others(), rows, book)
     if (!isKnown('price') && !isKnown('area') && !(isKnown('bedrooms') && status)) continue
     const type = found.property_type
     // A list's `type` may hold the bedrooms: `1BR`.
@@ -613,10 +623,10 @@ function takeLists(
         delete basis.property_type
       }
     }
-    if (status !== undefined) found.sales_status = status
+    if (status !== undefined && isOpen('sales_status')) found.sales_status = status
     // Only homes have a status or floor; types of homes may have codes too.
     if (!found.apt_no && isOpen('apt_no')) {
-      const areHomes = (name: string) => (found.floor_no ?? found.sales_status) !== undefined || areNumberedHomes(rows, name)
+      const areHomes = (name: string) => (found.floor_no ?? found.sales_status ?? status) !== undefined || areNumberedHomes(rows, name)
       const isNumber = (name: string) => HOME_NUMBER.test(ownName(name)) || (HOME_ID.test(ownName(name)) && areOnDoors(rows, name))
       const number = others().find((name) => name !== status && isNumber(name) && areNumbers(rows, name) && areHomes(name))
       if (number !== undefined) found.apt_no = number
@@ -733,6 +743,14 @@ function homeStatusColumn(names: readonly string[], rows: Rows, book: PlaceBook)
       ({ name, values }) => HOME_STATUS.test(ownName(name)) && values.length > 0 && fitOf('sales_status', values, book) !== 'no',
     )
   )?.name
+}
+
+/** Returns the column of a list whose name and values are prices, else the lowest amounts that can only be prices. */
+function listedPrice(names: readonly string[], rows: Rows, book: PlaceBook): string | undefined {
+  const own = new Map(names.map((name) => [ownName(name), name]))
+  const isPrice = (name: string) => fitOf('price', valuesOf(rows, name), book) === 'yes'
+  const named = candidates(new Set(own.keys())).flatMap(({ field, name }) => (field === 'price' ? (own.get(name) ?? []) : []))
+  return named.find(isPrice) ?? lowestPrices(names, rows)
 }
 
 /** Whole amounts that can only be prices in dirhams; of several, the lowest: `from` rather than `to`. */

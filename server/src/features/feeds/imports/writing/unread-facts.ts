@@ -32,8 +32,11 @@ export function unreadOf(reading: FileReading | null, mapping: FeedMapping | und
   const fields = new Set([...(reading.absent ?? []), ...closed].filter((field) => !mapping?.clear?.includes(field)))
   const isRead = (field: MappedField) => mapping?.clear?.includes(field) || (field in reading.columns && !fields.has(field))
   const areListed = (['apt_no', 'price', 'area'] as const).some((field) => reading.columns[field]?.includes('[].'))
-  const saysStatus = isInPrice || STATUSES.some((field) => isRead(field) && (!areListed || reading.columns[field]?.includes('[].')))
-  const homes = HOME_FACTS.filter((field) => !isRead(field))
+  // A value of the project is none of the homes that it lists.
+  const isOfHomes = (field: MappedField) =>
+    isRead(field) && (!areListed || reading.columns[field]?.includes('[].') || reading.listed?.includes(field))
+  const saysStatus = isInPrice || STATUSES.some(isOfHomes)
+  const homes = HOME_FACTS.filter((field) => !isOfHomes(field))
   return { fields, homes: new Set([...homes, ...(saysStatus ? [] : (['status'] as const))]) }
 }
 
