@@ -200,6 +200,15 @@ it('finds listings of a portal that share building and place but differ as homes
   })
 })
 
+it('takes a list of anything but properties for no portal', async () => {
+  const projects = ['One', 'Two'].map(
+    (name) => `<project><id>${name}</id><name>Kite ${name}</name><city>Dubai</city><price>910000</price></project>`,
+  )
+  const bytes = Buffer.from(`<?xml version="1.0"?>\n<list>${projects.join('')}</list>`)
+  expect(await previewSample({ bytes, isCut: false })).toMatchObject({ format: 'xml', found: { projects: 2 } })
+  expect(await previewSample({ bytes: Buffer.from('<list/>'), isCut: false })).toMatchObject({ format: 'property-finder' })
+})
+
 it('shows all columns that an import with the shown mapping reads', async () => {
   const developments = ['selling', 'launching soon'].map((status, at) => ({
     uid: `N-${at}`,

@@ -213,7 +213,8 @@ async function formatOf(file: Readable): Promise<FeedFormat> {
   if (kind === 'HTML') throw createFaultError('page', {})
   if (kind === 'XML') {
     if (/<property_ref_no|<property_purpose/i.test(text)) return 'bayut'
-    return /<offering_type|<reference_number/i.test(text) || /^\s*(<\?xml[^<>]*>\s*)?<list\b/i.test(text) ? 'property-finder' : 'xml'
+    const [root, entry = 'property'] = Array.from(text.slice(0, 4096).matchAll(/<([a-z][\w:-]*)/gi), ([, name]) => name?.toLowerCase())
+    return /<offering_type|<reference_number/i.test(text) || (root === 'list' && entry === 'property') ? 'property-finder' : 'xml'
   }
   const header = text.slice(0, text.search(/[\r\n]|$/)).toLowerCase()
   return REGISTER_COLUMNS.every((column) => header.includes(column)) ? 'dld' : 'csv'
