@@ -138,12 +138,17 @@ function describeReading(mapping: CompleteMapping, header: readonly string[], sp
   const used = new Set([...Object.values(mapping.columns), ...Object.values(spare), ...mapping.identified_by, ...parts])
   return {
     columns: mapping.columns as Record<string, string>,
-    unread: header.filter((name) => name.trim() !== '' && !used.has(name) && !hasParts(name, header)),
+    unread: header.filter((name) => name.trim() !== '' && !used.has(name) && !hasParts(name, header) && !isListOfOne(name, header)),
     ...joined,
     ...(listed.length > 0 && { listed }),
     identified_by: mapping.identified_by,
     grouped: isGrouped(mapping),
   }
+}
+
+/** Whether a path is that of a list in an entry where it has one element, which XML writes like no list. */
+export function isListOfOne(path: string, header: readonly string[]): boolean {
+  return !path.includes('[]') && header.some((name) => name !== path && name.replaceAll('[]', '') === path)
 }
 
 /** Whether a path is that of a list or object which is empty in some entries and has parts in others; these are listed themselves. */

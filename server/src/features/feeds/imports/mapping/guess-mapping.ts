@@ -30,7 +30,7 @@ import { guessIdentity } from './guess-identity.ts'
 import { findRepeatedNames, type Rows } from './repeated-names.ts'
 import { areAddresses, BY_VALUES, fitOf, isRecognised, VALUES_DECIDE } from './value-checks.ts'
 
-export type Spare = Partial<Record<'reference' | 'payment_plan' | 'property_type' | ListedField, string>>
+export type Spare = Partial<Record<'reference' | 'payment_plan' | 'property_type' | 'own_price' | ListedField, string>>
 /** What a project and each of its homes may have in columns of their own. */
 type ListedField = 'images' | 'price' | 'sales_status'
 
@@ -41,8 +41,8 @@ export interface Guess {
   /** Rows that look like homes of one project. */
   repeated: RepeatedNames | undefined
   /**
-   * Further columns: of references and types for rows that lack one, of payment plans for rows whose first cannot be read, and of
-   * pictures, prices and statuses of homes beside those of their project.
+   * Further columns: of references and types for rows that lack one, of payment plans for rows whose first cannot be read, of
+   * pictures, prices and statuses of homes beside those of their project, and of its own price beside theirs.
    */
   spare: Spare
 }
@@ -332,6 +332,8 @@ function findSpare(columns: CompleteMapping['columns'], header: readonly string[
     ? free.find(({ field, name }) => field === 'images' && ofHomes.includes(name) && fitOf('images', valuesOf(rows, name), book) === 'yes')
         ?.name
     : undefined
+  const own_price =
+    list !== undefined && columns.price?.startsWith(list) ? names.find((name) => !name.includes('[]') && isPriceName(name)) : undefined
   const price = isOfProject('price') ? listedPrice(ofHomes, rows, book) : undefined
   const sales_status = isOfProject('sales_status') ? homeStatusColumn(ofHomes, rows, book) : undefined
   return {
@@ -340,6 +342,7 @@ function findSpare(columns: CompleteMapping['columns'], header: readonly string[
     ...(property_type !== undefined && { property_type }),
     ...(images !== undefined && { images }),
     ...(price !== undefined && { price }),
+    ...(own_price !== undefined && { own_price }),
     ...(sales_status !== undefined && { sales_status }),
   }
 }

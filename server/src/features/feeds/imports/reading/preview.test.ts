@@ -200,6 +200,17 @@ it('finds listings of a portal that share building and place but differ as homes
   })
 })
 
+it('shows each column of a list once, and the price of a project beside those of its homes as read', async () => {
+  const unit = (beds: number) => `<unit><beds>${beds}</beds><size>${600 + beds * 300}</size><price>${900_000 * beds}</price></unit>`
+  const project = (name: string, ...units: string[]) =>
+    `<project><id>${name}</id><name>Kite ${name}</name><city>Dubai</city><price_from>900000</price_from><units>${units.join('')}</units></project>`
+  const bytes = Buffer.from(`<feed>${project('One', unit(1), unit(2))}${project('Two', unit(1))}${project('Three')}</feed>`)
+  const { columns, spare, mapping } = await previewSample({ bytes, isCut: false })
+  expect(columns.map(({ name }) => name).filter((name) => name.includes('beds'))).toEqual(['units.unit[].beds'])
+  expect(mapping?.columns.price).toBe('units.unit[].price')
+  expect(spare).toEqual(['price_from'])
+})
+
 it('takes a list of anything but properties for no portal', async () => {
   const projects = ['One', 'Two'].map(
     (name) => `<project><id>${name}</id><name>Kite ${name}</name><city>Dubai</city><price>910000</price></project>`,

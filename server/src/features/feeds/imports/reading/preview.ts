@@ -26,7 +26,7 @@ import { isRejected, type ReadProject } from '../entry.ts'
 import { openJson } from '../formats/any-json.ts'
 import { xmlRows } from '../formats/any-xml.ts'
 import { csvRows, isOwnCsv } from '../formats/csv.ts'
-import { guessFor, headerOf, isNamed, type MappedOptions } from '../formats/mapped-file.ts'
+import { guessFor, headerOf, isListOfOne, isNamed, type MappedOptions } from '../formats/mapped-file.ts'
 import type { StoredPlace } from '../grouping/stored-buildings.ts'
 import { joinedHandovers } from '../json/handover-texts.ts'
 import { LIST_MARK, listIn } from '../json/list-mark.ts'
@@ -165,6 +165,7 @@ function describeColumns(guess: Guess & { header: string[] }, sample: readonly {
   return guess.header
     .filter((name) => name.trim() !== '')
     .map((name) => ({ ...describeColumn(name, guess, sample), joined_to: joinedTo(name) }))
+    .filter(({ name, guess: field }) => field || !isListOfOne(name, guess.header))
     .filter(({ name, samples, guess: field }) => samples.length > 0 || field || !guess.header.some((other) => other.startsWith(`${name}.`)))
 }
 
