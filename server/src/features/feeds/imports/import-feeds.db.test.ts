@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { homeNumber } from '@manzil/contract/catalogue/made-reference'
+import { SOLD_OUT } from '@manzil/contract/catalogue/sold-out'
 import { CATEGORIES, findTerm, PROJECT_STATUSES, PROPERTY_KINDS } from '@manzil/contract/catalogue/terms'
 import type { FeedFormat } from '@manzil/contract/feeds/calls/feeds'
 import { sql } from 'kysely'
@@ -820,6 +821,26 @@ L3,Park flat,Apartment,2,1100,1900000,Available,Dubai Marina`
     expect(await homePrices()).toEqual([{ price: 1_000_000 }, { price: 2_000_000 }])
     await run('json', list(1_005_000), { mapping })
     expect(await homePrices()).toEqual([{ price: 1_000_000 }, { price: 2_000_000 }])
+  })
+
+  it('reads the statuses of homes again after a list of statuses of projects gave the feed its column', async () => {
+    const list = (status: string) =>
+      JSON.stringify([
+        {
+          id: 'Q-1',
+          name: 'Qamar Tower',
+          city: 'Dubai',
+          units: [700, 900].map((size, at) => ({ number: `A-10${at}`, beds: 1 + at, size, price: 1_000_000, status })),
+        },
+      ])
+    const statuses = () => database().db.selectFrom('unit_listings').select('status').execute()
+    await run('json', list('Available'))
+    const mapping = { columns: { reference: 'id', sales_status: 'sale.state' } }
+    await run('json', JSON.stringify([{ id: 'Q-1', sale: { state: 'On sale' } }]), { mapping })
+    expect(await statuses()).toEqual([{ status: 'available' }, { status: 'available' }])
+    await run('json', list('Sold'), { mapping })
+    expect(await statuses()).toEqual([{ status: 'sold' }, { status: 'sold' }])
+    expect(await database().db.selectFrom('properties').select('sales_status_id').execute()).toEqual([{ sales_status_id: SOLD_OUT }])
   })
 
   it('keeps the pictures to be fetched of projects whose prices alone it changes', async () => {

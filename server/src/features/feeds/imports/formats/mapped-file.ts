@@ -88,7 +88,8 @@ export async function* readMapped(
   }
   const areSaid = sample.some(({ cells }) => listIn(cells.get(mapping.columns.price ?? '')).some((price) => statusInPrice(price)))
   yield { kind: 'reading', reading: { ...first, ...(areSaid && { status_in_price: true }) } }
-  const absent = new Map((Object.entries(mapping.columns) as [MappedField, string][]).filter(([, column]) => !header.includes(column)))
+  const isAbsent = ([field, column]: [MappedField, string]) => !header.includes(column) && !first.listed?.includes(field)
+  const absent = new Map((Object.entries(mapping.columns) as [MappedField, string][]).filter(isAbsent))
   const entries = (async function* (): AsyncGenerator<ReadEntry> {
     for await (const row of rest) {
       // In XML, a list of one looks like no list.
