@@ -1,7 +1,7 @@
 import { betweenBlanks } from '../spelling/fold-text.ts'
 
 const LIST =
-  / (?:these|those|them|(?:this|the) (?:list|results|selection)|on (?:this|the|my) (?:page|screen|list)|here|which (?:one|ones|is|are|has|have|offers?|comes?|of)|which (?:project|building|development|home|villa|apartment|flat|tower) (?:is|has|offers?|comes?)|any one|one of|ايهم|ايها|ايهما|ايهن|اي واحده?|اي وحده|(?:مين|من|منو) (?:فيهم|منهم|الا[\u0621-\u064a]+)|(?:من|في|بين)(?:هم|ها|هن)|بينهم|هذه|هذي|هاي|هذول|هذولا|هاذول|هدول|دول|هولاء|(?:ال|هال)(?:قايمه|نتايج|معروضه?)|هنا|هني|هون|اي (?:مشروع|شقه|فيلا|برج) (?:ال)?(?:ارخص|اقرب|اكبر|اغلي|افضل|احسن|فيه|فيها)) /
+  / (?:these|those|them|(?:this|the) (?:list|results|selection)|on (?:this|the|my) (?:page|screen|list)|here|which (?:one|ones|is|are|has|have|offers?|comes?|of)|which (?:project|building|development|home|villa|apartment|flat|tower) (?:is|has|offers?|comes?)|any one|one of|how many (?:are|have|has|offer|come)|ايهم|ايها|ايهما|ايهن|اي واحده?|كم (?:واحده? )?(?:جاهزه?|منها|منهم|فيها|فيهم)|اي وحده|(?:مين|من|منو) (?:فيهم|منهم|الا[\u0621-\u064a]+)|(?:من|في|بين)(?:هم|ها|هن)|بينهم|هذه|هذي|هاي|هذول|هذولا|هاذول|هدول|دول|هولاء|(?:ال|هال)(?:قايمه|نتايج|معروضه?)|هنا|هني|هون|اي (?:مشروع|شقه|فيلا|برج) (?:ال)?(?:ارخص|اقرب|اكبر|اغلي|افضل|احسن|فيه|فيها)) /
 const NEAREST = / (?:closest|nearest|(?:ال)?اقرب) /
 
 /** Whether a message means the list of projects that is on the screen: 'which of these is the cheapest?', «أيهم أقرب للبحر؟». */

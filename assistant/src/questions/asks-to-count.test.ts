@@ -1,9 +1,14 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { understand } from '../understand.ts'
 import { makeVocabulary } from '../words/vocabulary.ts'
-import { asksToCount, asksToCountResults } from './asks-to-count.ts'
+import { asksToCount, asksToCountList, asksToCountResults } from './asks-to-count.ts'
 
-const vocabulary = makeVocabulary({ communities: [], developers: [], amenities: [], years: [2026, 2027] })
+const vocabulary = makeVocabulary({
+  communities: [{ slug: 'jvc', name: 'JVC', name_ar: 'جي في سي' }],
+  developers: [],
+  amenities: [],
+  years: [2026, 2027],
+})
 const counts = (message: string) => asksToCount(message, understand(vocabulary, message, {}, 2026))
 
 it.each([
@@ -57,4 +62,34 @@ it.each([
 ])('%s: does not', (message) => {
   expect(counts(message)).toBe(false)
   expect(asksToCountResults(message)).toBe(false)
+})
+
+describe('of the list on the screen, the number', () => {
+  const countsList = (message: string) => asksToCountList(message, understand(vocabulary, message, {}, 2026))
+
+  it.each([
+    'how many projects do they have?',
+    'how many projects are there?',
+    'number of projects',
+    'how many off-plan projects do they have?',
+    'how many villas are there?',
+    'how many in total?',
+    'كم مشروع لديهم؟',
+    'كم مشروع عندهم؟',
+    'كم عدد المشاريع؟',
+    'كم فيلا عندهم؟',
+    'كم عددها؟',
+  ])('is asked by %j', (message) => expect(countsList(message)).toBe(true))
+
+  it.each([
+    'how many projects do you have?',
+    'how many projects does Manzil have',
+    'how many projects are there in JVC?',
+    'how many did you find?',
+    'how many floors does it have',
+    'projects',
+    'كم مشروع عندكم؟',
+    'كم مشروع في جي في سي؟',
+    'كم لقيتوا؟',
+  ])('is not asked by %j', (message) => expect(countsList(message)).toBe(false))
 })

@@ -1,4 +1,5 @@
 import { asksAboutList } from '@manzil/assistant/questions/asks-about-list'
+import { asksToCountList } from '@manzil/assistant/questions/asks-to-count'
 import type { FilterTexts } from '@manzil/assistant/refine'
 import type { AssistantAnswer, AssistantBody, AssistantEvent } from '@manzil/contract/search/calls/assistant'
 import { m } from '@manzil/messages'
@@ -7,11 +8,12 @@ import { enforceLimits, perNetwork } from '../../../platform/security/rate-limit
 import type { Services } from '../../../platform/services.ts'
 import { answerByRules } from './answer-by-rules.ts'
 import type { AssistantRequest } from './assistant-request.ts'
-import { getKnowledge } from './get-knowledge.ts'
+import { getKnowledge, type Knowledge } from './get-knowledge.ts'
 import { type AnswerEvent, answerByModel } from './model/answer-by-model.ts'
 import type { Model } from './model/model.ts'
 import type { Answered } from './present-found.ts'
 import { readTopic } from './topic.ts'
+import { understandMessage } from './understand-message.ts'
 
 const WINDOW_SECONDS = 10 * 60
 
@@ -60,7 +62,8 @@ export async function* streamAnswer(
 async function* converse({ services, model }: Parts, body: AssistantBody, caller: Caller, gone: AbortSignal): AsyncGenerator<AnswerEvent> {
   const { message, filters, project, mortgage, lang } = body
   const former = given(filters)
-  const list = body.list && asksAboutList(message) ? given(body.list) : undefined
+  const knowledge = await getKnowledge(services)
+  const list = body.list && (await meansList(services, knowledge, message)) ? given(body.list) : undefined
   const isAboutPage = body.about_page ?? Object.keys(former).every((field) => field === 'project')
   const locale = lang ?? (/[\u0621-\u064a]/.test(message) ? 'ar' : caller.locale)
   const request: AssistantRequest = {
@@ -72,7 +75,7 @@ async function* converse({ services, model }: Parts, body: AssistantBody, caller
     topic: readTopic(body.topic),
     mortgage,
     locale,
-    knowledge: await getKnowledge(services),
+    knowledge,
   }
   const own = await answerByRules(services, request)
   // FAQ and articles are quoted verbatim, never reworded by the model.
@@ -90,6 +93,11 @@ async function* converse({ services, model }: Parts, body: AssistantBody, caller
     }
   }
   yield { event: 'answer', data: own }
+}
+
+/** Whether a message is about the list on the screen, rather than the filters of the conversation. */
+async function meansList(services: Services, { vocabulary }: Knowledge, message: string): Promise<boolean> {
+  return asksAboutList(message) || asksToCountList(message, await understandMessage(services, vocabulary, message, {}))
 }
 
 function given(filters: AssistantBody['filters'] = {}): FilterTexts {

@@ -30,9 +30,10 @@ interface Conversation {
   project?: string
   topic?: string
   mortgage?: object
+  list?: object
 }
-async function ask(message: string, { filters, project, topic, mortgage }: Conversation = {}) {
-  const answer = await call(testApp().app, 'POST', '/assistant/', { body: { message, filters, project, topic, mortgage } })
+async function ask(message: string, { filters, project, topic, mortgage, list }: Conversation = {}) {
+  const answer = await call(testApp().app, 'POST', '/assistant/', { body: { message, filters, project, topic, mortgage, list } })
   if (answer.statusCode !== 200) throw new Error(answer.payload)
   return answer.json().data
 }
@@ -159,6 +160,16 @@ it('counts the homes that the conversation found', async () => {
     const data = await ask(message, { filters: { rooms: '2', community_name: 'Dubai Marina' } })
     expect(data).toMatchObject({ kind: 'refine', count: 5, filters: { rooms: '2', community_name: 'Dubai Marina' } })
   }
+})
+
+it('counts the list on the screen, and goes on with it', async () => {
+  const list = { developer: 'sahil-developments' }
+  for (const message of ['how many projects do they have?', 'how many projects are there?', 'كم مشروع لديهم؟', 'كم مشروع هنا؟']) {
+    const data = await ask(message, { list, filters: { type: 'Villa' } })
+    expect(data).toMatchObject({ count: 5, filters: list })
+    expect(await ask('which of these are ready?', data)).toMatchObject({ count: 0, filters: { ...list, category: 'ready_to_move' } })
+  }
+  expect(await ask('how many projects do you have?', { list })).toMatchObject({ count: 10, filters: {} })
 })
 
 it('says what is known of a developer and links to its page', async () => {
