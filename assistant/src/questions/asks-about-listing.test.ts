@@ -121,6 +121,25 @@ describe('a question about the project of the conversation', () => {
     ['قديش المجموع كله؟', 'cash'],
     ['what is the service charge per year for the 2 bed?', 'service_charge'],
     ['how much is the yearly service charge?', 'service_charge'],
+    ['what other costs are there here?', 'cash'],
+    ['what costs are there?', 'cash'],
+    ['what are the costs?', 'cash'],
+    ['what fees do I pay on top?', 'cash'],
+    ['what are the buying costs?', 'cash'],
+    ['what are the fees?', 'cash'],
+    ['fees?', 'cash'],
+    ['any hidden costs?', 'cash'],
+    ['what else do I have to pay?', 'cash'],
+    ['how much are the registration fees for the 2 bed?', 'cash'],
+    ['شو الرسوم؟', 'cash'],
+    ['شو في تكاليف ثانية؟', 'cash'],
+    ['كم رسوم التسجيل؟', 'cash'],
+    ['ما التكاليف الإضافية هنا؟', 'cash'],
+    ['كم أدفع فوق السعر؟', 'cash'],
+    ['how much would I pay in 2027?', 'payment_plan'],
+    ['what do I pay next year?', 'payment_plan'],
+    ['كم أدفع في ٢٠٢٧؟', 'payment_plan'],
+    ['كم أدفع السنة الجاية؟', 'payment_plan'],
     ['annual service fees?', 'service_charge'],
     ['yearly maintenance cost for the 2 bed?', 'service_charge'],
     ['how much service charge would I pay a year for a 2 bedroom?', 'service_charge'],
@@ -457,4 +476,34 @@ describe('in few words, while the page of the project is open', () => {
     ['هل هو غالي؟', 'advice'],
     ['هل يوجد جيم', 'amenity'],
   ])('as elsewhere: %s', (message, topic) => expect(asked(message, true)).toBe(topic))
+})
+
+describe('the cheapest home', () => {
+  const questions = [
+    'which is the cheapest unit available?',
+    'cheapest unit?',
+    'what is the cheapest 2 bed?',
+    'which is the cheapest?',
+    'أرخص وحدة؟',
+    'شو أرخص شقة هنا؟',
+    'أي وحدة أرخص؟',
+  ]
+  it.each(questions)('is of the open project: %s', (message) => expect(asked(message, true)).toBe('cheapest'))
+  it.each(questions)('is of a search elsewhere: %s', (message) => expect(asked(message)).not.toBe('cheapest'))
+
+  it.each(['cheapest villas in JVC', 'show me the cheapest villas', 'which project is the cheapest?', 'شقة أرخص؟', 'something cheaper'])(
+    'is not asked by %j',
+    (message) => expect(asked(message, true)).not.toBe('cheapest'),
+  )
+})
+
+describe('costs of buying in general', () => {
+  it.each([
+    'who pays the fees?',
+    'what fees do you charge?',
+    'when do I pay the fees?',
+    'what are the registration fees in Dubai?',
+    'كم رسوم التسجيل في دبي؟',
+    'مين يدفع الرسوم؟',
+  ])('are not those of the project: %s', (message) => expect(asked(message, true)).toBeUndefined())
 })

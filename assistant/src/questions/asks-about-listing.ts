@@ -12,7 +12,7 @@ import { placeKindsAskedFor, placeToReach } from './asks-what-is-near.ts'
 /** What a question asks about the project that it is about. */
 export type ListingTopic =
   | ('prices' | 'sizes' | 'bathrooms' | 'homes' | 'monthly')
-  | ('overview' | 'payment_plan' | 'left' | 'cash' | 'price_source' | 'service_charge')
+  | ('cheapest' | 'overview' | 'payment_plan' | 'left' | 'cash' | 'price_source' | 'service_charge')
   | ('amenity' | 'amenities' | 'construction' | 'floors' | 'units' | 'location' | 'rental_guarantee')
   | ('surroundings' | 'documents' | 'floor_plans' | 'seller' | 'viewing' | 'similar' | 'cheaper' | 'advice' | 'negotiable')
 
@@ -101,6 +101,25 @@ const FULL_COST =
 const NOT_CASH =
   / (?:mortgage|loan|bank|rent|rental|month|monthly|service|maintenance|back|cashback|discounts?|agent|agents|agency|commission|broker|handover|completion|booking|book|reserve|now|today|upfront|area|sqft|(?:ال)?(?:رهن|قرض|تمويل|بنك|ايجار|اجار|شهر|شهريا?ه?|خدمات|خدمه|صيانه|عموله|خصم|حجز|احجز|تسليم|استلام|الان|الحين|مساحه)|مقدم) /
 
+/** Costs besides the price: 'what other costs are there?', 'what fees do I pay on top?', «شو الرسوم؟». */
+const FEES =
+  / (?:other|extra|additional|further|hidden|added|buying|purchase|closing|registration|dld|government|transfer) (?:costs?|fees?|charges?|expenses?) | (?:what|whats|which|any|the|all|how much|much) (?:[a-z]+ ){0,2}fees | fees (?:$|[?.!])| what costs (?:are|do|will|would|should|come|must|apply)(?= )| what are (?:all )?(?:the |its )?costs (?:$|[?.!]|of buying|to buy|besides|on)| what else (?:do|will|would|must|should) (?:i|we) (?:need to |have to )?pay | (?:fees?|costs?|charges?|pay) (?:[a-z]+ ){0,3}(?:on top|besides|beyond the price|apart from the price) | (?:شو|ايش|وش|شنو|ما|ماهي|كم|قديش|هل|في|فيه|يوجد|توجد|اي|كل) (?:(?:هي|هل|في|فيه|هناك|يوجد|توجد|علي|عليه|عليها|كل) ){0,3}(?:ال)?(?:رسوم|تكاليف|مصاريف)(?:ه|ها)? | (?:ال)?(?:رسوم|تكاليف|مصاريف) (?:ال)?(?:اضافيه|اخري|ثانيه|شراء|تسجيل|مخفيه) | (?:فوق|غير) (?:ال)?سعر /
+/** Who pays or takes fees, and when, which the general answers say. */
+const NOT_OF_COSTS =
+  / (?:you|your|manzil|who|why|when|how (?!much)[a-z]+|refund|refundable|waived?|projects|show|find|منزل|لكم|[نت]اخذون|مين|منو|من يدفع|متي|ليش|كيف|مشاريع|مشروعات|اعرض|وريني) /
+
+const CHEAPEST =
+  /(?<! (?:second|next)) (?:cheapest|lowest priced|least expensive|most affordable) (?:(?:available|single|one|two|three|four|\d) )*(?:units?|homes?|apartments?|flats?|villas?|townhouses?|penthouses?|studios?|bed|bed ?rooms?|option|one) | (?:which|whats|what)(?: one)? (?:is )?(?:the )?cheapest (?:available )?(?:$|[?.!])|^ (?:the )?cheapest (?:$|[?.!])| (?:ال)?ارخص (?:وحده|شقه|فيلا|فله|استوديو|ستوديو|بيت|منزل|بنتهاوس|تاون|خيار|سعر) | (?:اي|ال|انهي) ?(?:وحده|شقه|فيلا|فله|بيت|منزل) (?:هي )?(?:ال)?ارخص /
+/** Words that ask for homes elsewhere too, or compare. */
+const SEARCHES =
+  / (?:show|find|search|list|looking|want|need|projects?|areas?|communit(?:y|ies)|than|with|اعرض|وريني|ورني|ابحث|ادور|دور|ابي|ابغي|اريد|بدي|مشاريع|منطقه|مناطق|من هذا|من هذي) /
+
+const PAYS =
+  / (?:pay|pays|paying|paid|payable|payments?|owe|due|instal{1,2}ments?|(?:ال)?(?:[انت]|ب|بن)?دفع(?:ه|ات)?|دفعاتي|(?:ال)?(?:قسط|اقساط)) /
+const IN_A_YEAR = / (?:20\d\d|(?:this|next) year|هالسنه|(?:ال)?سنه (?:ال)?(?:جايه|قادمه|جاي)|(?:هذي|هذه) السنه) /
+const OF_OTHER_PAYMENTS =
+  / (?:mortgage|loan|bank|rent|rental|service|maintenance|fees?|charges?|رهن|قرض|تمويل|بنك|ايجار|اجار|رسوم|خدمات|صيانه) /
+
 const SERVICE_CHARGE =
   / (?:(?:service|maintenance|community|upkeep|running|annual|yearly) (?:charges?|fees?|costs?)|رسوم(?:ه|ها)? (?:ال)?(?:خدمات|خدمه|صيانه|سنويه)|(?:ال)?(?:خدمات|صيانه) (?:ال)?سنويه|(?:تكلفه|تكاليف) (?:ال)?(?:صيانه|خدمات)) /
 /** As an amount for a home rather than per square foot. */
@@ -177,6 +196,7 @@ const RULES: readonly Rule[] = [
   ...[[HOW_MUCH, CASH, PAYS_IT], [HOW_MUCH, ALTOGETHER, COSTS_IT], FULL_COST].map(
     (asks): Rule => ({ topic: 'cash', asks, fields: OF_HOMES, isWish: true, unless: [NOT_CASH], changes: ['also'] }),
   ),
+  { topic: 'cash', asks: FEES, fields: OF_HOMES, isWish: true, unless: [NOT_CASH, NOT_OF_COSTS, SERVICE_CHARGE] },
   {
     topic: 'service_charge',
     asks: [SERVICE_CHARGE, OF_YEAR],
@@ -208,10 +228,21 @@ const RULES: readonly Rule[] = [
     unless: [/ your /],
   },
   { topic: 'payment_plan', asks: PLAN, fields: ['project', 'payment_plan'], isWish: true, unless: [OTHER_MONTHLY, WISHES, OF_STAGE] },
+  { topic: 'payment_plan', asks: [PAYS, IN_A_YEAR], fields: [...OF_HOMES, 'payment_plan', 'handover'], unless: [OF_OTHER_PAYMENTS] },
   { topic: 'left', asks: SOLD_OUT, fields: ['project', 'sales_status'] },
   { topic: 'overview', asks: OVERVIEW, fields: NONE, isWish: true, changes: ['more'] },
   { topic: 'amenities', asks: AMENITIES, fields: NONE, isWish: true, unless: [ASKS_MORE_THAN_NEAR] },
 ]
+
+/** Of the homes of a project whose page is open or that the message names; elsewhere it sorts a search. */
+const CHEAPEST_HOME: Rule = {
+  topic: 'cheapest',
+  asks: CHEAPEST,
+  fields: [...OF_HOMES, 'sort_by'],
+  isWish: true,
+  unless: [SEARCHES],
+  changes: ['cheaper'],
+}
 
 /** Filters for what a home or its project has. */
 const AMENITY_FIELDS = new Set<ValueField>(['facility', 'keywords', 'rental_guarantee'])
@@ -229,8 +260,11 @@ export function listingQuestionIn(
 ): ListingQuestion | undefined {
   const { read } = understanding
   const text = plainText(message, read)
+  const isOfOne = isOpen || read.found.some(({ field }) => field === 'project')
+  if (isOfOne && applies(CHEAPEST_HOME, text, message, read)) return { topic: 'cheapest' }
   if (isOpen && !SIMILAR.test(text) && brieflyAsked(text, understanding) === 'cheaper') return { topic: 'cheaper' }
-  if (WIDENS.test(text) && !SIMILAR.test(text)) return undefined
+  // 'What other costs are there?' asks for no other homes.
+  if (WIDENS.test(text) && !SIMILAR.test(text) && !FEES.test(text)) return undefined
   if (EXPLAINS.test(text) || namesUnknownPlace(text, understanding)) return undefined
   const topic = RULES.find((rule) => applies(rule, text, message, read))?.topic
   if (topic === 'similar') return { topic: isCheaper(text, read) ? 'cheaper' : 'similar' }

@@ -4,7 +4,7 @@ import { makeVocabulary } from '../words/vocabulary.ts'
 import { asksToCount, asksToCountList, asksToCountResults } from './asks-to-count.ts'
 
 const vocabulary = makeVocabulary({
-  communities: [{ slug: 'jvc', name: 'JVC', name_ar: 'جي في سي' }],
+  communities: [{ slug: 'jvc', name: 'JVC', name_ar: 'جي في سي', emirate: 'Dubai' }],
   developers: [],
   amenities: [],
   years: [2026, 2027],

@@ -12,7 +12,7 @@ import { type ListingFact, wordFact, wordKnownFacts } from './answer-project-fac
 import { answerSimilar } from './answer-similar.ts'
 import { wordLeft } from './answer-what-is-left.ts'
 import { namePlacesNear, nameSurroundings } from './answer-what-is-near.ts'
-import { describeHomes, hasHomesAskedFor, homesAskedFor } from './describe-homes.ts'
+import { describeCheapest, describeHomes, hasHomesAskedFor, homesAskedFor } from './describe-homes.ts'
 import type { AskedOfListing, Listing } from './find-listing.ts'
 import type { Subject } from './find-subject.ts'
 import type { Answered } from './present-found.ts'
@@ -50,6 +50,7 @@ const ANSWERS: Answers = {
   sizes: (asked) => describeHomes(asked, 'sizes'),
   bathrooms: (asked) => describeHomes(asked, 'bathrooms'),
   homes: (asked) => describeHomes(asked, 'homes'),
+  cheapest: describeCheapest,
   monthly: answerMonthly,
   overview: ({ project, title, locale }) => ({
     reply: [m.assistant_listing_all({ title }, { locale }), ...wordKnownFacts(OVERVIEW, project, locale)].join('\n'),

@@ -1,6 +1,6 @@
 import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
 import { costLines, totalCost } from '@manzil/contract/money/buying-costs'
-import { COST_NAMES } from '@manzil/contract/money/cost-text'
+import { COST_NAMES, costText } from '@manzil/contract/money/cost-text'
 import { isPriced } from '@manzil/contract/money/is-priced'
 import { formatAed } from '@manzil/contract/text/format'
 import { m } from '@manzil/messages'
@@ -23,7 +23,12 @@ export async function answerCash(asked: AskedOfListing): Promise<Answer> {
   const price = startingPrice(asked)
   if (price === undefined) {
     if (kinds.length > 0 && wanted.length === 0) return describeHomes(asked, 'prices')
-    return { reply: await withSeller(services, project, locale, wordFact('price', { ...project, price: null }, locale)) }
+    const unpriced = await withSeller(services, project, locale, wordFact('price', { ...project, price: null }, locale))
+    return {
+      reply: [unpriced, ...project.buying_costs.map((cost) => `${COST_NAMES[cost.kind]({}, options)}: ${costText(cost, locale)}`)].join(
+        '\n',
+      ),
+    }
   }
   const lines = costLines(project.buying_costs, price)
   const { amount, isWhole } = totalCost(lines)

@@ -7,6 +7,7 @@ import { splitValues } from '@manzil/contract/search/filter-registry'
 import { formatAed, formatNumber } from '@manzil/contract/text/format'
 import { type Locale, textIn } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
+import { wordFact } from './answer-project-fact.ts'
 import { chips } from './chips.ts'
 import type { AskedOfListing } from './find-listing.ts'
 import { homesIn } from './find-project-asked-about.ts'
@@ -61,6 +62,17 @@ export function startingPrice(asked: AskedOfListing): number | undefined {
   const offered = wanted.filter((unit) => !isNoneAvailable(unit)).map(({ min_price }) => min_price)
   const prices = (kinds.length + wanted.length > 0 ? offered : [project.price]).filter(isPriced)
   return prices.length > 0 && !isSoldOut(project) ? Math.min(...prices) : undefined
+}
+
+/** Says which of the homes for sale in question costs least. */
+export async function describeCheapest(asked: AskedOfListing): Promise<Pick<Answered, 'reply'>> {
+  const { project, locale } = asked
+  const price = project.is_advertised ? startingPrice(asked) : undefined
+  if (price === undefined) return describeHomes(asked, 'prices')
+  const { wanted } = homesAskedFor(asked, true)
+  const cheapest = (wanted.length > 0 ? wanted : project.units).find((unit) => unit.min_price === price && !isNoneAvailable(unit))
+  const home = cheapest && { ...cheapest, price, area: cheapest.min_area, count: 1 }
+  return { reply: wordFact('price', { ...project, price }, locale, home) }
 }
 
 /** Whether a project has homes such as the message names, if it names any. */

@@ -120,6 +120,17 @@ describe('on the page of a project', () => {
       /^Heron Views \(3 bedrooms\) in cash, without a mortgage:\nStarting price: AED 3,200,000\n.*Price and buying costs: .*AED 3,[2-9].*Down payment: 25%, AED 800,000$/s,
     ],
     ['كم المجموع مع الرسوم؟', /^تكلفة إطلالات مالك الحزين نقدًا من دون تمويل:\nالسعر يبدأ من: 1,800,000 درهم\n/],
+    [
+      'What other costs are there here?',
+      /^Heron Views in cash, without a mortgage:\nStarting price: AED 1,800,000\n.*Price and buying costs: /s,
+    ],
+    ['what are the fees?', /^Heron Views in cash, without a mortgage:/],
+    ['شو الرسوم؟', /^تكلفة إطلالات مالك الحزين نقدًا من دون تمويل:\n/],
+    ['which is the cheapest unit available?', 'Starting price of Heron Views (Apartment, 2 bedrooms): AED 1,800,000.'],
+    ['cheapest 3 bed?', 'Starting price of Heron Views (Apartment, 3 bedrooms): AED 3,200,000.'],
+    ['أرخص وحدة؟', 'إطلالات مالك الحزين (شقة، غرفتا نوم)، السعر يبدأ من: 1,800,000 درهم.'],
+    ['how much would I pay in 2027?', 'Payment plan of Heron Views: 25% at booking, 75% on handover.'],
+    ['كم أدفع في ٢٠٢٧؟', /خطة الدفع: 25% عند الحجز/],
     ['total cost with fees for the 5 bed?', /^The listing of Heron Views has none for “5 bedrooms”/],
   ])('%j is answered with the costs of its listing', async (message, reply) => {
     expect((await ask(message)).reply).toEqual(typeof reply === 'string' ? reply : expect.stringMatching(reply))
