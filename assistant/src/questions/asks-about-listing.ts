@@ -102,8 +102,11 @@ const NOT_CASH =
   / (?:mortgage|loan|bank|rent|rental|month|monthly|service|maintenance|back|cashback|discounts?|agent|agents|agency|commission|broker|handover|completion|booking|book|reserve|now|today|upfront|area|sqft|(?:ال)?(?:رهن|قرض|تمويل|بنك|ايجار|اجار|شهر|شهريا?ه?|خدمات|خدمه|صيانه|عموله|خصم|حجز|احجز|تسليم|استلام|الان|الحين|مساحه)|مقدم) /
 
 /** Costs besides the price: 'what other costs are there?', 'what fees do I pay on top?', «شو الرسوم؟». */
-const FEES =
-  / (?:other|extra|additional|further|hidden|added|buying|purchase|closing|registration|dld|government|transfer) (?:costs?|fees?|charges?|expenses?) | (?:what|whats|which|any|the|all|how much|much) (?:[a-z]+ ){0,2}fees | fees (?:$|[?.!])| what costs (?:are|do|will|would|should|come|must|apply)(?= )| what are (?:all )?(?:the |its )?costs (?:$|[?.!]|of buying|to buy|besides|on)| what else (?:do|will|would|must|should) (?:i|we) (?:need to |have to )?pay | (?:fees?|costs?|charges?|pay) (?:[a-z]+ ){0,3}(?:on top|besides|beyond the price|apart from the price) | (?:شو|ايش|وش|شنو|ما|ماهي|كم|قديش|هل|في|فيه|يوجد|توجد|اي|كل) (?:(?:هي|هل|في|فيه|هناك|يوجد|توجد|علي|عليه|عليها|كل) ){0,3}(?:ال)?(?:رسوم|تكاليف|مصاريف)(?:ه|ها)? | (?:ال)?(?:رسوم|تكاليف|مصاريف) (?:ال)?(?:اضافيه|اخري|ثانيه|شراء|تسجيل|مخفيه) | (?:فوق|غير) (?:ال)?سعر /
+const FEES: readonly RegExp[] = [
+  / (?:(?:other|extra|additional|further|hidden|added|buying|purchase|closing|registration|dld|government|transfer) (?:costs?|fees?|charges?|expenses?)|(?:what|which|any|the|all|much|are|whats) fees|what costs (?:are|do|will|would|should|come|must|apply)|what else (?:do|will|would|must|should) (?:i|we) (?:need to |have to )?pay|(?:fees|costs?|charges|pay) (?:on top|besides|extra)|(?:on top of|besides|beyond|apart from) the price) /,
+  /^ (?:and |the )?fees (?:$|[?.!])| what are (?:the |its )?costs (?:$|[?.!]|of buying|to buy)/,
+  / (?:(?:شو|ايش|وش|شنو|ما|ماهي|كم|قديش|هل|في|فيه|يوجد|اي|كل|هي|علي|عليه|عليها) (?:ال)?(?:رسوم|تكاليف|مصاريف)(?:ه|ها)?|(?:ال)?(?:رسوم|تكاليف|مصاريف) (?:ال)?(?:اضافيه|اخري|ثانيه|شراء|تسجيل|مخفيه)|(?:فوق|غير) (?:ال)?سعر) /,
+]
 /** Who pays or takes fees, and when, which the general answers say. */
 const NOT_OF_COSTS =
   / (?:you|your|manzil|who|why|when|how (?!much)[a-z]+|refund|refundable|waived?|projects|show|find|منزل|لكم|[نت]اخذون|مين|منو|من يدفع|متي|ليش|كيف|مشاريع|مشروعات|اعرض|وريني) /
@@ -196,7 +199,7 @@ const RULES: readonly Rule[] = [
   ...[[HOW_MUCH, CASH, PAYS_IT], [HOW_MUCH, ALTOGETHER, COSTS_IT], FULL_COST].map(
     (asks): Rule => ({ topic: 'cash', asks, fields: OF_HOMES, isWish: true, unless: [NOT_CASH], changes: ['also'] }),
   ),
-  { topic: 'cash', asks: FEES, fields: OF_HOMES, isWish: true, unless: [NOT_CASH, NOT_OF_COSTS, SERVICE_CHARGE] },
+  ...FEES.map((asks): Rule => ({ topic: 'cash', asks, fields: OF_HOMES, isWish: true, unless: [NOT_CASH, NOT_OF_COSTS, SERVICE_CHARGE] })),
   {
     topic: 'service_charge',
     asks: [SERVICE_CHARGE, OF_YEAR],
@@ -264,7 +267,7 @@ export function listingQuestionIn(
   if (isOfOne && applies(CHEAPEST_HOME, text, message, read)) return { topic: 'cheapest' }
   if (isOpen && !SIMILAR.test(text) && brieflyAsked(text, understanding) === 'cheaper') return { topic: 'cheaper' }
   // 'What other costs are there?' asks for no other homes.
-  if (WIDENS.test(text) && !SIMILAR.test(text) && !FEES.test(text)) return undefined
+  if (WIDENS.test(text) && !SIMILAR.test(text) && !FEES.some((one) => one.test(text))) return undefined
   if (EXPLAINS.test(text) || namesUnknownPlace(text, understanding)) return undefined
   const topic = RULES.find((rule) => applies(rule, text, message, read))?.topic
   if (topic === 'similar') return { topic: isCheaper(text, read) ? 'cheaper' : 'similar' }

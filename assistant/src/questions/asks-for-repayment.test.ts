@@ -110,6 +110,15 @@ it.each([
   expect(asksForRepayment(vocabulary, message, former)).toEqual({ terms: { ...former, ...changed }, isOfHome: false })
 })
 
+it('changes only the terms of a loan if another answer stood between', () => {
+  const former = { price: 2_000_000, rate: 4 }
+  for (const message of ['and over 20 years instead?', 'وعلى ٢٠ سنة؟'])
+    expect(asksForRepayment(vocabulary, message, former, false)?.terms).toEqual({ ...former, years: 20 })
+  expect(asksForRepayment(vocabulary, 'and at 5%?', former, false)?.terms).toEqual({ ...former, rate: 5 })
+  for (const message of ['and for 3 million?', 'and off plan?', 'ولو ٣ مليون؟'])
+    expect(asksForRepayment(vocabulary, message, former, false)).toBeUndefined()
+})
+
 it('replaces a loan by a price, and a down payment in dirhams by a share', () => {
   expect(asksForRepayment(vocabulary, 'and for 3m?', { loan: 1_000_000, years: 10 })?.terms).toEqual({ price: 3_000_000, years: 10 })
   expect(asksForRepayment(vocabulary, 'with 40% down', { price: 1_000_000, down: 300_000 })?.terms).toEqual({

@@ -65,15 +65,20 @@ const PLACES = new Set<ValueField>(['community_name', 'inside', 'selected_locati
 
 /**
  * Returns what a message says about a mortgage if it asks for its repayment: 'monthly payment on a 2 million mortgage', 'كم القسط الشهري
- * لفيلا بثلاثة ملايين؟'. After such an answer, whose terms are `former`, 'and over 15 years?' changes them. An amount per month is what
+ * لفيلا بثلاثة ملايين؟'. After such an answer, whose terms are `former`, 'and over 15 years?' changes them, even if it was not the last one. An amount per month is what
  * one can pay, not a question about it.
  */
-export function asksForRepayment(vocabulary: Vocabulary, message: string, former?: MortgageTerms): RepaymentQuestion | undefined {
+export function asksForRepayment(
+  vocabulary: Vocabulary,
+  message: string,
+  former?: MortgageTerms,
+  isLast = true,
+): RepaymentQuestion | undefined {
   const text = betweenBlanks(message)
   const pieces = readPieces(vocabulary, message)
   const { terms, isOfIncome } = readTerms(pieces, text)
   if (isOfIncome) return undefined
-  const changed = former && changesTerms(former, terms, pieces, text)
+  const changed = former && changesTerms(former, terms, pieces, text, isLast)
   if (changed) return { terms: changed, isOfHome: false }
   const hasLoan = HAS_LOAN.test(text)
   if (PLAN.test(text) && !hasLoan) return undefined

@@ -12,16 +12,23 @@ const WORD =
 const WHEN = / (?:in|within|after|before|خلال|بعد|قبل|handover|delivery|تسليم|التسليم|استلام) /
 const NUMBERS = new Set<Piece['says']['kind']>(['number', 'amount', 'scale', 'fraction', 'point', 'sign', 'and', 'to'])
 const UNITS = new Set<Unit>(['aed', 'usd', 'percent', 'years'])
+/** Terms that no other answer has. */
+const OF_LOANS = ['years', 'rate', 'down', 'down_percent'] as const
 const OF_HOMES = new Set<Piece['says']['kind']>(['keyword', 'rooms', 'unit', 'value'])
 
-/** Returns the terms of the last mortgage with those that a message changes, if it says nothing else: 'and over 15 years?', 'على ٢٠ سنة'. */
+/**
+ * Returns the terms of the last mortgage with those that a message changes, if it says nothing else: 'and over 15 years?', 'على ٢٠ سنة'.
+ * Unless it was worked out last (`isLast`), only years, a rate or a down payment can be meant: 'and for 3m?' goes on with another answer.
+ */
 export function changesTerms(
   former: MortgageTerms,
   given: MortgageTerms,
   pieces: readonly Piece[],
   text: string,
+  isLast: boolean,
 ): MortgageTerms | undefined {
   if (former.price === undefined && former.loan === undefined) return undefined
+  if (!isLast && !OF_LOANS.some((term) => given[term] !== undefined)) return undefined
   if (Object.keys(given).length === 0 || WANTS_HOMES.test(text) || (given.years !== undefined && WHEN.test(text))) return undefined
   const namesAmount = given.price !== undefined || given.loan !== undefined
   // 'Under 3m' is a search, 'and for 3m?' is not.

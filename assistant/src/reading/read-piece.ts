@@ -67,6 +67,12 @@ export function readPiece(reading: Reading, piece: Piece, next: number): number 
     case 'duration':
       // 'عام 2028' names a year.
       if (isYearNext(pieces, next, year)) break
+      // «٢٠ سنة», unlike «سنة», is longer than any home takes.
+      if (pieces[next - 2]?.says.kind === 'number') {
+        read.missed.push({ start, end: piece.end })
+        reading.pending = nothing()
+        break
+      }
       for (const value of upTo(year, year + says.years)) read.found.push({ field: 'handover', value: String(value), start, end: piece.end })
       reading.pending = nothing()
       break

@@ -25,6 +25,8 @@ const UPPER = new Set<Bound | undefined>(['max', 'before', 'under'])
 const BOUNDED = new Set<Bound | undefined>(['max', 'before', 'under', 'min', 'after', 'over'])
 const MONTHS = 12
 const MAX_DAYS = 31
+/** No home is handed over later: 'over 20 years' is the term of a loan. */
+const LONGEST_WAIT = 10
 const ORDINALS = new Set(['st', 'nd', 'rd', 'th'])
 
 /** Adds handover years. Two one-sided ranges combine to the years in between: 'after 2027, before 2030'. */
@@ -47,14 +49,17 @@ export function addYears(
   }
 }
 
-/** Returns the years as filter values; a duration counts from now. */
+/** Returns the years as filter values; a duration counts from now. None if it is longer than any home takes. */
 function handoverYears(
   { values, isRange, unit }: Pick<AmountRead, 'values' | 'isRange' | 'unit'>,
   bound: Bound | undefined,
   { year, years }: Calendar,
 ): number[] {
   const [first, second] = values as [number, number | undefined]
-  if (unit === 'years' || unit === 'months') return upTo(year, year + Math.ceil(first / (unit === 'years' ? 1 : 12)))
+  if (unit === 'years' || unit === 'months') {
+    const ahead = Math.ceil(first / (unit === 'years' ? 1 : MONTHS))
+    return ahead > LONGEST_WAIT ? [] : upTo(year, year + ahead)
+  }
   if (second !== undefined) return isRange ? upTo(first, Math.min(second, first + MAX_YEARS_AHEAD)) : [first, second]
   // Homes that were handed over before are ready by then too.
   if (bound === 'before' || bound === 'under') return upTo(Math.min(year, ...years), first - 1)

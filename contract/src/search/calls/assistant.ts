@@ -63,7 +63,7 @@ export const AssistantBody = z.object({
     .optional()
     .meta({ description: 'Slug of the project that the last answer was about, for questions such as “When is handover?”' }),
   mortgage: MortgageTerms.optional().meta({
-    description: 'Mortgage that the last answer worked out, as it returned it, for “And over 15 years?”',
+    description: 'Last mortgage that was worked out, as the last answer returned it, for “And over 15 years?”',
   }),
   about_page: z.boolean().optional().meta({
     description:
@@ -95,7 +95,7 @@ const ASSISTANT_AUTHORS = ['rules', 'model'] as const
 /**
  * `POST /assistant/`. `search` is the listing with these filters. It and `count` are null for a question. If nothing is found,
  * `loosen` has the number of results without some of the filters. `answers` links to parts of the site that answer a question.
- * `mortgage` is the one that the reply works out.
+ * `mortgage` is the one that the reply works out, or the one of the request after a question about something else.
  * `topic` is what a question was about, to be sent with the next message.
  */
 export const AssistantAnswer = z.object({

@@ -28,7 +28,13 @@ import { printTopic } from './topic.ts'
 export async function answerByRules(services: Services, request: AssistantRequest): Promise<Answered> {
   const subject = await findSubject(services, request)
   const answer = await answerSubject(services, request, subject)
-  return { ...answer, reply: [answer.reply, ...wordCurrency(subject, request.locale)].join(' ') }
+  // Questions in between leave the mortgage that 'and over 15 years?' changes.
+  const { mortgage } = request
+  return {
+    ...(mortgage && answer.search === null && { mortgage }),
+    ...answer,
+    reply: [answer.reply, ...wordCurrency(subject, request.locale)].join(' '),
+  }
 }
 
 /** Says that dollars were converted, or that prices are in dirhams if the message names another currency. */

@@ -16,7 +16,7 @@ export interface AssistantRequest {
   isAboutPage: boolean
   /** What the last answer was about. */
   topic: Topic | undefined
-  /** The mortgage that the last answer worked out. */
+  /** The last mortgage that was worked out. */
   mortgage?: MortgageTerms | undefined
   locale: Locale
   knowledge: Knowledge

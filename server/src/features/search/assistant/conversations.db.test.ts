@@ -162,6 +162,24 @@ it('counts the homes that the conversation found', async () => {
   }
 })
 
+it('keeps the mortgage across other questions', async () => {
+  const first = await ask('monthly payment on a 2m mortgage over 25 years')
+  for (const message of ['can foreigners buy?', 'who is the developer?', 'average price in JVC']) {
+    const between = await ask(message, { ...first, project: 'harbour-1' })
+    expect(between.mortgage).toEqual(first.mortgage)
+    for (const follow of ['and over 20 years instead?', 'وعلى ٢٠ سنة؟']) {
+      const data = await ask(follow, { ...between, project: 'harbour-1' })
+      expect(data).toMatchObject({ kind: 'question', mortgage: { loan: 2_000_000, years: 20 } })
+    }
+  }
+  const searched = await ask('2 bed in JVC', first)
+  expect(searched.mortgage).toBeUndefined()
+})
+
+it('takes many years for no handover', async () => {
+  for (const message of ['and over 20 years instead?', 'وعلى ٢٠ سنة؟']) expect((await ask(message)).filters).toEqual({})
+})
+
 it('counts the list on the screen, and goes on with it', async () => {
   const list = { developer: 'sahil-developments' }
   for (const message of ['how many projects do they have?', 'how many projects are there?', 'كم مشروع لديهم؟', 'كم مشروع هنا؟']) {

@@ -20,7 +20,7 @@ export interface AskedAbout {
   homes: FilterTexts
   /** Slug of the project that the last answer was about. */
   project: string | undefined
-  /** The mortgage that the last answer worked out. */
+  /** The last mortgage that was worked out. */
   mortgage: MortgageTerms | undefined
   vocabulary: Vocabulary
 }
