@@ -100,3 +100,19 @@ it.each(['cancellation of off-plan contract refund?', 'هل يمكن استرد�
 it.each(['can I visit the villa', 'أريد معاينة الشقة'])('%s: asks for a viewing', (message) => {
   expect(answersTo(message)?.contact).toBe('viewing')
 })
+
+it.each([
+  ['what is a post-handover plan?', 5],
+  ['what does post-handover mean?', 5],
+  ['ما معنى الدفع بعد التسليم؟', 5],
+  ['what is the DLD fee?', 4],
+  ['what other costs are there?', 4],
+])('%s: is answered by question %i', (message, number) => expect(answersTo(message)?.faq[0]).toBe(number))
+
+it.each(['what does handover mean?', 'ما معنى التسليم؟'])('%s: is answered by an article about the term', (message) => {
+  expect(answersTo(message)?.articles.length).toBeGreaterThan(0)
+})
+
+it.each(['what is a villa?', 'handover in 2027', 'post-handover plan in Dubai'])('%s: is not', (message) => {
+  expect(answersTo(message)).toBeUndefined()
+})

@@ -12,6 +12,9 @@ const CUE =
   / (?:what|whats|how|why|can|could|is|are|do|does|did|which|when|where|who|will|should|may|explain|tell me|كيف|شلون|هل|كم|ماذا|ما|شو|ايش|وش|ليش|متي|يعني|اقدر|يحق|الفرق|اشرح|معني|في) /
 const EXPLAIN =
   / (?:how|what is|what are|whats|what does|explain|meaning|means|mean|difference|compare|versus|vs|pros and cons|advantages|مقارنه|مزايا|عيوب|كيف|شلون|يعني|معني|ما هي|ما هو|اشرح|الفرق|ايش هو|ايش هي) /
+/** 'What does handover mean?', 'what is a title deed?', «شو يعني سند الملكية؟». */
+const MEANING =
+  / (?:what (?:does|do) (?:[a-z]+ ){1,4}means?|what is meant by|whats? (?:is |are )?an?|(?:the )?meaning of|(?:شو|ايش|وش|شنو|ما) (?:هو |هي )?(?:ال)?(?:يعني|معني|مقصود)|(?:ايش|شو|وش) (?:هو|هي)) /
 const WANTS_HOMES = / (?:show|find|looking|search|want|need|any|list|عندكم|اعرض|ابحث|ابي|ابغي|اريد|بدي|ودي|عايز|عايزه|عاوز|محتاج|محتاجه) /
 /** Asks what the person needs, not for homes. */
 const NEEDS = / (?:do|would|will|should) (?:i|we) need /
@@ -34,7 +37,7 @@ const MAX_ARTICLES = 2
 /** Finds answers to a message; undefined if it is not a question or has no answer. */
 export function findAnswers(articles: ArticleIndex, message: string, read: ReadMessage): Answers | undefined {
   const topics = findTopics(message, read)
-  if (topics.length === 0) return undefined
+  if (topics.length === 0) return findMeaning(articles, message)
   const faq = [...new Set(topics.flatMap((topic) => topic.faq))].slice(0, MAX_FAQ)
   const contact = topics.find((topic) => topic.contact)?.contact
   const privacy = topics.some(({ isPrivacy }) => isPrivacy)
@@ -43,6 +46,13 @@ export function findAnswers(articles: ArticleIndex, message: string, read: ReadM
   const page = topics.find((topic) => topic.page)?.page
   const note = topics[0]?.note
   return { faq, articles: found, contact, privacy, ...(page && { page }), ...(note && { note }) }
+}
+
+/** Finds articles about a term whose meaning a message asks for. */
+function findMeaning(articles: ArticleIndex, message: string): Answers | undefined {
+  if (!MEANING.test(betweenBlanks(message))) return undefined
+  const found = findArticles(articles, message, [], MAX_ARTICLES)
+  return found.length > 0 ? { faq: [], articles: found, contact: undefined, privacy: false } : undefined
 }
 
 /**

@@ -2,7 +2,9 @@ import { betweenBlanks } from '../spelling/fold-text.ts'
 import type { Understanding } from '../understand.ts'
 import type { ValueField } from '../words/meanings.ts'
 import { asksThere } from './asks-there.ts'
+import { isPlace } from './asks-to-compare-places.ts'
 import type { Answers } from './find-answers.ts'
+import { COSTS_FAQ } from './topics.ts'
 
 const OPENS =
   /^ (?:(?:ok|okay|so|but|then|hmm|oh|well|طيب|اوكي|اوك|تمام|زين|حلو) )*(?:and|or|(?:what|how) (?:about|if)|what of|if|even|same for|also|with|(?:شو|ماذا|وش|ايش|شنو) عن|بالنسبه|حتي|لو|اذا|مع|و(?!ين |ش |ينه|ريني |رني |رنا |رينا |رجيني )[\u0621-\u064a]{3,})/
@@ -39,12 +41,21 @@ const CONDITION_FIELDS = new Set<ValueField>([
  * Returns the answers to a message that adds a condition to the question that `faq` answered: 'and if it is off plan with a mortgage?'
  * after one about the golden visa; undefined if it is another question or a search.
  */
-export function continueAnswers(faq: number, answers: Answers | undefined, message: string, { read }: Understanding): Answers | undefined {
+export function continueAnswers(
+  faq: number,
+  answers: Answers | undefined,
+  message: string,
+  { read, missed, unknown }: Understanding,
+): Answers | undefined {
   const text = betweenBlanks(message)
+  const others: Answers = { articles: [], contact: undefined, privacy: false, faq: [] }
+  // What buying costs differs between emirates.
+  const isPlaced = faq === COSTS_FAQ && followsUp(message) && read.found.length > 0 && read.found.every(isPlace)
+  if (isPlaced && unknown.length + missed.length === 0) return { ...others, ...answers, faq: [faq], note: 'costs' }
   const isCondition = CONDITIONS.test(text)
   if (!OPENS.test(text) || !read.found.every(({ field }) => CONDITION_FIELDS.has(field) || (field === 'type' && isCondition)))
     return undefined
   if (answers && !isCondition) return undefined
   if (!answers && !isCondition && read.found.length === 0) return undefined
-  return { articles: [], contact: undefined, privacy: false, ...answers, faq: [...new Set([faq, ...(answers?.faq ?? [])])] }
+  return { ...others, ...answers, faq: [...new Set([faq, ...(answers?.faq ?? [])])] }
 }

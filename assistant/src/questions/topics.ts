@@ -1,8 +1,8 @@
 import { PROPERTY_FILTER_KEYS } from '@manzil/contract/search/filter-registry'
 import type { ValueField } from '../words/meanings.ts'
 
-/** What an answer says besides naming pages: something that Manzil does not do or know. */
-export type TopicNote = 'selling' | 'alerts' | 'taxes' | 'rent'
+/** What an answer says besides naming pages: the costs of buying, or something that Manzil does not do or know. */
+export type TopicNote = 'selling' | 'alerts' | 'taxes' | 'rent' | 'costs'
 
 export interface Topic {
   /** Words and phrases that name the topic, folded, in both languages, as alternatives of a regular expression. */
@@ -40,6 +40,9 @@ const COUNTRY = '(?:the )?(?:uae|country|emirates|dubai|abu dhabi|sharjah|ajman)
 const ARABIC_COUNTRY = '(?:في |الي |ب|ل)?(?:ال)?(?:امارات|دوله|بلد|دبي|ابوظبي|ابو ظبي|شارقه|عجمان)'
 const ARABIC_OWN = '(?:شق|في?ل|وحد)(?:تي|تنا)|(?:بيت|منزل|عقار|ملك|ارض)(?:ي|نا)'
 const ABOUT_US = '(?:you|manzil|this site|this website|this service|انتم|انتو|منزل|الموقع)'
+
+/** The question about costs besides the price. */
+export const COSTS_FAQ = 4
 
 /** Topics that visitors ask about, most specific first. */
 export const TOPICS: readonly Topic[] = [
@@ -163,7 +166,6 @@ export const TOPICS: readonly Topic[] = [
   },
   { words: 'freehold|leasehold|usufruct|تملك حر|التملك الحر|ايجار طويل|الايجار الطويل|انتفاع', faq: [2] },
   { words: 'oqood|interim registration|عقود مبدئيه|نظام عقود|(?:يعني|هو|هي|ما) عقود', faq: [10] },
-  { words: 'dld registered|registered with|land department|rera|dld|مسجل لدي|دائره الاراضي|الاراضي والاملاك|ريرا', faq: [10, 4] },
   {
     words:
       '(?:finished|completed|delivered|handed over|ready) on time|delayed|delay|delays|is late|late handover|runs late|stalled|cancelled|canceled|goes bankrupt|goes bust|go bust|bankrupt|insolvent|runs out of money|never finished|not finished|يفلس|افلس|افلاس|تاخر|تاخير|يتاخر|تعثر|توقف المشروع|الغي المشروع',
@@ -172,16 +174,20 @@ export const TOPICS: readonly Topic[] = [
   // With an area or the number of rooms, it asks for prices.
   {
     words: 'cost of buying|costs? (?:me |us )?to buy|كم يكلف الشراء|كم يكلف شراء|كم تكلفه الشراء|كلفه الشراء',
-    faq: [4],
+    faq: [COSTS_FAQ],
     titles: 'fee cost رسم يكلفه',
     unless: ['community_name', 'inside', 'rooms'],
+    note: 'costs',
   },
   {
     words:
-      'fee|fees|who pays(?! (?:you|manzil))|who will pay|the 4 %|the 4 percent|4 % fee|(?:مين|من) (?:راح |رح )?(?:ب|س)?ي(?:تحمل|دفع)(?! لكم)|(?:رسوم|ال) 4 %|total cost|total costs|all in cost|extra cost|extra costs|additional cost|additional costs|closing cost|closing costs|buying cost|buying costs|on top of the price|besides the price|hidden cost|فوق السعر|غير السعر|taxes|tax|vat|transfer fee|رسوم|تكاليف|ضريبه|ضرايب|مصاريف',
-    faq: [4],
+      'fee|fees|who pays(?! (?:you|manzil))|who will pay|the 4 %|the 4 percent|4 % fee|(?:مين|من) (?:راح |رح )?(?:ب|س)?ي(?:تحمل|دفع)(?! لكم)|(?:رسوم|ال) 4 %|total cost|total costs|all in cost|extra cost|extra costs|other costs?|what costs (?:are|do|will|would|should|come)|additional cost|additional costs|closing cost|closing costs|buying cost|buying costs|on top of the price|besides the price|hidden cost|فوق السعر|غير السعر|taxes|tax|vat|transfer fee|رسوم|تكاليف|ضريبه|ضرايب|مصاريف',
+    faq: [COSTS_FAQ],
     titles: 'fee cost رسم يكلفه',
+    note: 'costs',
   },
+  // After the fees: 'what is the DLD fee?' asks for the amount.
+  { words: 'dld registered|registered with|land department|rera|dld|مسجل لدي|دائره الاراضي|الاراضي والاملاك|ريرا', faq: [10, 4] },
   {
     words:
       'cancellation|cancel the contract|cancel my contract|cancel a contract|cancel the booking|cancel my booking|refund|refunds|refundable|money back if|back out|pull out|cannot pay|cant pay|miss a payment|missed payment|stop paying|الغاء العقد|الغاء الحجز|الغي العقد|الغي الحجز|فسخ العقد|فسخ عقد|استرداد المبلغ|استرداد العربون|استرداد الدفعه|استرجاع المبلغ|استرجاع العربون|استرجاع فلوسي|لا استطيع الدفع|ما قدرت ادفع|عجزت عن الدفع|تاخرت عن الدفع',
@@ -252,7 +258,7 @@ export const TOPICS: readonly Topic[] = [
   },
   {
     words:
-      'payment plan|payment plans|instalment|instalments|installment|installments|خطه الدفع|خطه دفع|خطط الدفع|خطه السداد|اقساط|الاقساط|التقسيط|نظام الدفع|نظام السداد',
+      'post handover(?: (?:payment )?plans?)?|post completion|(?:ال)?دفع بعد (?:ال)?(?:تسليم|استلام)|payment plan|payment plans|instalment|instalments|installment|installments|خطه الدفع|خطه دفع|خطط الدفع|خطه السداد|اقساط|الاقساط|التقسيط|نظام الدفع|نظام السداد',
     faq: [5],
     isFilterToo: true,
     fields: ['payment_plan', 'delivery_plan'],

@@ -1,4 +1,4 @@
-import { asksOnItsOwn, comparesPrices } from '@manzil/assistant/questions/asks-for-prices'
+import { asksOnItsOwn, comparesPrices, namesPricePerSqft } from '@manzil/assistant/questions/asks-for-prices'
 import type { FilterTexts } from '@manzil/assistant/refine'
 import { filterValueOf } from '@manzil/assistant/words/vocabulary'
 import { ListPropertiesQuery } from '@manzil/contract/search/calls/property-filters'
@@ -39,12 +39,15 @@ export async function tellPrices(services: Services, subject: Subject, locale: L
   const communities = communitiesIn(searched, vocabulary)
   const each = communities.length > 1 ? communities.slice(0, MAX_COMMUNITIES) : []
   const [community] = communities
+  const perSqft = community ? await wordPricePerSqft(services, community, locale) : []
+  const isPerSqft = namesPricePerSqft(subject.asked.message)
   const told =
     each.length > 0
       ? [(await Promise.all(each.map((one) => wordCommunity(services, subject, searched, one, locale)))).join('\n')]
       : [
+          ...(isPerSqft ? (perSqft.length > 0 ? perSqft : [m.assistant_no_price_per_sqft({}, { locale })]) : []),
           ...(await wordPrices(services, homes, scope, searched, locale)),
-          ...(community ? await wordPricePerSqft(services, community, locale) : []),
+          ...(isPerSqft ? [] : perSqft),
         ]
   const isKnown = homes.properties.some(hasPrice)
   return {

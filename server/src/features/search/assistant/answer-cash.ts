@@ -1,10 +1,12 @@
 import { asksForCash } from '@manzil/assistant/questions/asks-for-cash'
 import { repaymentOf } from '@manzil/assistant/questions/asks-for-repayment'
+import { COSTS_FAQ } from '@manzil/assistant/questions/topics'
 import type { FilterTexts } from '@manzil/assistant/refine'
-import type { Vocabulary } from '@manzil/assistant/words/vocabulary'
+import { filterValueOf, type Vocabulary } from '@manzil/assistant/words/vocabulary'
 import { EMIRATES } from '@manzil/contract/catalogue/terms'
-import { costLines, totalCost } from '@manzil/contract/money/buying-costs'
+import { costLines, isKnownCost, totalCost } from '@manzil/contract/money/buying-costs'
 import type { BuyingCost } from '@manzil/contract/money/calls/buying-costs'
+import { COST_NAMES, costText } from '@manzil/contract/money/cost-text'
 import { USUAL_BOOKING_PERCENT } from '@manzil/contract/money/estimated-dates'
 import { LOWER_LOAN_FROM, maxLoan, maxLoanPercent } from '@manzil/contract/money/loan-limits'
 import { splitValues } from '@manzil/contract/search/filter-registry'
@@ -13,12 +15,10 @@ import { type Locale, textIn } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import type { Services } from '../../../platform/services.ts'
 import { costsByEmirate } from '../../catalogue/costs/index.ts'
+import { communitiesIn } from './communities-in.ts'
 import type { Subject } from './find-subject.ts'
 import type { Answered } from './present-found.ts'
 import { presentAffordability, presentAnswers } from './present-links.ts'
-
-/** The question about costs besides the price. */
-const COSTS_FAQ = 4
 
 /** Says how much of a price the buyer pays at the start and a bank lends at most; undefined if the message does not ask that of a price. */
 export async function answerCash(
@@ -61,6 +61,27 @@ export async function answerCash(
   }
 }
 
+/** Says what buying costs in the emirates that the conversation is about, else what registering the sale costs in each. */
+export async function wordCosts(
+  { database }: Services,
+  { asked: { vocabulary }, understanding }: Subject,
+  locale: Locale,
+): Promise<string> {
+  const named = emiratesIn(understanding.filters, vocabulary)
+  const costs = await costsByEmirate(database.reads())
+  const text = (cost: BuyingCost) => costText(cost, locale)
+  const ofEmirate = EMIRATES.filter(({ name }) => named.includes(name)).map((emirate) => {
+    const known = (costs.get(emirate.slug) ?? []).filter((cost) => cost.kind === 'registration' || isKnownCost(cost))
+    return [textIn(emirate, 'name', locale), ...known.map((cost) => `${COST_NAMES[cost.kind]({}, { locale })}: ${text(cost)}`)].join('\n')
+  })
+  if (ofEmirate.length > 0) return ofEmirate.join('\n\n')
+  const registration = EMIRATES.flatMap((emirate) => {
+    const cost = costs.get(emirate.slug)?.find(({ kind }) => kind === 'registration')
+    return cost && isKnownCost(cost) ? `${textIn(emirate, 'name', locale)}: ${text(cost)}` : []
+  })
+  return [COST_NAMES.registration({}, { locale }), ...registration].join('\n')
+}
+
 /** Names the limits of the Central Bank. */
 export function wordLoanLimits(locale: Locale): string {
   const percent = (...of: Parameters<typeof maxLoanPercent>) => String(maxLoanPercent(...of))
@@ -88,13 +109,11 @@ function knownCosts(costs: readonly BuyingCost[], price: number, loan: number, i
 }
 
 /** Returns the names of the emirates that filters name, themselves or by a community. */
-function emiratesIn(
-  { selected_location = '', location_select = '', community_name = '' }: FilterTexts,
-  { emirates }: Vocabulary,
-): string[] {
+function emiratesIn(filters: FilterTexts, vocabulary: Vocabulary): string[] {
+  const { selected_location = '', location_select = '' } = filters
   return [
     ...splitValues('selected_location', selected_location),
     ...splitValues('location_select', location_select),
-    ...splitValues('community_name', community_name).flatMap((name) => emirates.get(name) ?? []),
+    ...communitiesIn(filters, vocabulary).flatMap((one) => vocabulary.emirates.get(filterValueOf(one)) ?? []),
   ]
 }

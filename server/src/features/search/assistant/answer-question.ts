@@ -15,7 +15,7 @@ import { answerAboutDeveloper } from './answer-about-developer.ts'
 import { answerAboutListing, answerUnknown } from './answer-about-listing.ts'
 import { adviseOnAreas, answerAboutArea, comparePlaces } from './answer-about-places.ts'
 import { compareToldPrices, tellPrices } from './answer-about-prices.ts'
-import { answerCash } from './answer-cash.ts'
+import { answerCash, wordCosts } from './answer-cash.ts'
 import { answerProjectFact } from './answer-project-fact.ts'
 import { answerRepayment, askForPrice } from './answer-repayment.ts'
 import { answerWhatIsLeft } from './answer-what-is-left.ts'
@@ -68,7 +68,8 @@ export async function answerQuestion(
   const developer = await answerAboutDeveloper(services, asked, understanding, articles, locale)
   if (developer) return { kind: 'question', ...developer }
   const known = answers ? presentAnswers(answers, locale) : []
-  if (answers && known.length > 0) return { kind: 'question', reply: wordOpening(answers, locale), answers: known, ...topicOf(answers) }
+  if (answers && known.length > 0)
+    return { kind: 'question', reply: await wordOpening(services, subject, answers, locale), answers: known, ...topicOf(answers) }
   if (asksToRankAreas(message, understanding)) return { kind: 'question', ...adviseOnAreas(articles, message, locale) }
   const prices = asksForPrices(message, understanding, asked.project !== undefined) && (await tellPrices(services, subject, locale))
   if (prices) return { kind: 'question', ...prices }
@@ -99,7 +100,9 @@ async function goOn(services: Services, subject: Subject, answers: Answers | und
   const prices = isOfPrices && (await tellPrices(services, subject, locale))
   if (prices) return { kind: 'question', ...prices }
   const more = topic?.about === 'faq' ? continueAnswers(topic.number, answers, message, understanding) : undefined
-  return more && { kind: 'question', reply: wordOpening(more, locale), answers: presentAnswers(more, locale), ...topicOf(more) }
+  if (!more) return undefined
+  const reply = await wordOpening(services, subject, more, locale)
+  return { kind: 'question', reply, answers: presentAnswers(more, locale), ...topicOf(more) }
 }
 
 function topicOf({ faq: [number] }: Answers): Pick<Answered, 'topic'> {
@@ -112,10 +115,12 @@ function asksForSeller(message: string, answers: Answers | undefined): ListingQu
   return { topic: answers.contact === 'viewing' ? 'viewing' : 'seller' }
 }
 
-/** Says what Manzil does not do or know about the topic, if there is such a thing. */
-function wordOpening({ note }: Answers, locale: Locale): string {
+/** Says what buying costs, or what Manzil does not do or know about the topic, if it is about such a thing. */
+async function wordOpening(services: Services, subject: Subject, { note }: Answers, locale: Locale): Promise<string> {
   const options = { locale }
   switch (note) {
+    case 'costs':
+      return wordCosts(services, subject, locale)
     case 'selling':
       return m.assistant_note_selling({}, options)
     case 'alerts':

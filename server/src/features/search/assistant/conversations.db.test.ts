@@ -119,6 +119,16 @@ describe('asked about prices', () => {
     expect((await ask('is that cheaper per sqft than Dubai Marina?', first)).reply).toMatch(/^The lowest price per square foot is in Jum/)
   })
 
+  it('per square foot of the list on the screen, answers that first or says that it is not known', async () => {
+    const list = { community_name: 'jumeirah-village-circle' }
+    expect((await ask('average price per sqft here', { list })).reply).toMatch(/^Jumeirah Village Circle: AED 1,333 per sqft/)
+    expect((await ask('كم متوسط سعر القدم هنا؟', { list })).reply).toMatch(/^قرية جميرا الدائرية: /)
+    const ofDeveloper = await ask('average price per sqft here', { list: { developer: 'sahil-developments' } })
+    expect(ofDeveloper.reply).toMatch(
+      /^I don’t know enough prices and sizes to work out a price per sqft\. These are prices of whole homes: /,
+    )
+  })
+
   it('per square foot of places that the message names, compares them', async () => {
     const { reply } = await ask('average price per sqft in JVC vs Dubai Marina')
     expect(reply).toMatch(/^The lowest price per square foot is in Jumeirah Village Circle\./)
@@ -178,6 +188,15 @@ it('keeps the mortgage across other questions', async () => {
 
 it('takes many years for no handover', async () => {
   for (const message of ['and over 20 years instead?', 'وعلى ٢٠ سنة؟']) expect((await ask(message)).filters).toEqual({})
+})
+
+it('says what buying costs in an emirate, and goes on to another', async () => {
+  const dubai = await ask('What are the registration fees in Dubai?')
+  expect(dubai.reply).toMatch(/^Dubai\nRegistration fee: 4% of the price\n/)
+  expect((await ask('And in Abu Dhabi?', dubai)).reply).toMatch(/^Abu Dhabi\nRegistration fee: 2% of the price/)
+  expect((await ask('وفي أبوظبي؟', dubai)).reply).toMatch(/^أبوظبي\nرسوم التسجيل: 2% من السعر/)
+  expect((await ask('what fees are there here?', { list: { community_name: 'dubai-marina' } })).reply).toMatch(/^Dubai\n/)
+  expect((await ask('كم رسوم التسجيل؟')).reply).toContain('\nدبي: 4% من السعر')
 })
 
 it('counts the list on the screen, and goes on with it', async () => {
