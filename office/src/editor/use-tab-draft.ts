@@ -3,14 +3,21 @@ import { useState } from 'react'
 
 /**
  * Holds the input of a dialog and keeps it in this tab until it is sent, also while the dialog is closed and after the session has
- * expired. @param stored the saved value
+ * expired. `found` is what was there at first; an outdated draft is not shown.
+ * @param stored the saved value
+ * @param isCurrent whether a draft was made on the saved value
  */
-export function useTabDraft<Value>(name: string, stored: Value) {
-  const [value, setValue] = useState(() => readDraft<Value>(name) ?? stored)
+export function useTabDraft<Value>(name: string, stored: Value, isCurrent: (draft: Value) => boolean = () => true) {
+  const [{ value, found }, setState] = useState(() => {
+    const draft = readDraft<Value>(name)
+    if (draft === undefined) return { value: stored, found: undefined }
+    return isCurrent(draft) ? { value: draft, found: 'current' as const } : { value: stored, found: 'outdated' as const }
+  })
   return {
     value,
+    found,
     write: (typed: Value) => {
-      setValue(typed)
+      setState({ value: typed, found: undefined })
       if (typed === stored) removeDraft(name)
       else storeDraft(name, typed)
     },

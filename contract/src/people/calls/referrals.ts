@@ -110,6 +110,14 @@ export const AllReferralsAnswer = listAnswer(StaffReferral)
 export const ReferralParams = z.object({ id: RecordId })
 export const HOME_NUMBER_MAX = 40
 const bookedId = z.number({ error: 'invalid_number' }).int('invalid_number').positive('out_of_range')
+/** What a referral had booked; null while it was pending. */
+const BookedBefore = z
+  .object({
+    property_id: bookedId.nullable(),
+    unit_id: bookedId.nullable(),
+    home_number: z.string({ error: 'invalid_text' }).max(HOME_NUMBER_MAX, 'too_long').nullable(),
+  })
+  .nullable()
 export const BookingBody = z.object({
   property_id: bookedId.optional().meta({ description: 'The project' }),
   unit_id: bookedId
@@ -126,6 +134,9 @@ export const BookingBody = z.object({
   is_another: z.boolean({ error: 'unknown_value' }).optional().meta({
     description:
       'Without `true`, a booking with an unknown home gets 409 with the code `booking_exists` if someone else has such a booking in the project',
+  }),
+  based_on: BookedBefore.optional().meta({
+    description: 'The booking that was edited, or null if there was none; if it is no longer the current one, the call fails with 409',
   }),
 })
 export type BookingBody = z.infer<typeof BookingBody>

@@ -37,20 +37,26 @@ interface Input {
   /** Of a home that the project does not list. */
   number: string
   isUnknown: boolean
+  /** The booking that was edited. */
+  based_on: Exclude<BookingBody['based_on'], undefined>
 }
 
 /** Name of the draft of a booking, or of its correction. */
-export const bookingDraft = ({ id, completed_at }: StaffReferral) => `booking:${id}:${completed_at ?? ''}`
+export const bookingDraft = ({ id }: StaffReferral) => `booking:${id}`
+
+/** Identifies what is booked: the dialog starts again when it changes. */
+export const bookingKey = (referral: StaffReferral) => JSON.stringify(bookedIn(referral))
 
 /** Asks what a referred person booked: to record the booking, or to correct it later. */
 export function BookingDialog({ referral, isBusy, onSave, onWithdraw, onClose }: BookingDialogProps) {
-  const { value: input, write, forget } = useTabDraft(bookingDraft(referral), inputOf(referral))
+  const isCurrent = ({ based_on }: Input) => JSON.stringify(based_on) === bookingKey(referral)
+  const { value: input, found, write, forget } = useTabDraft(bookingDraft(referral), inputOf(referral), isCurrent)
   const { number, isUnknown } = input
   const { project, home } = input.chosen
   const isBooked = referral.status === 'completed'
   const [isRefused, setIsRefused] = useState(false)
   const choose = (chosen: Chosen) => {
-    write({ chosen, number: chosen.project?.id === project?.id ? number : '', isUnknown: false })
+    write({ ...input, chosen, number: chosen.project?.id === project?.id ? number : '', isUnknown: false })
     setIsRefused(false)
   }
   const mayHaveHome = project === undefined || project.has_homes
@@ -66,12 +72,22 @@ export function BookingDialog({ referral, isBusy, onSave, onWithdraw, onClose }:
         ...(project && { property_id: project.id }),
         ...(mayHaveHome && { unit_id: home?.id ?? null }),
         ...(project && hasWrittenNumber && { home_number: number }),
+        based_on: input.based_on,
       })
     }
   }
+  const discard = () => {
+    forget()
+    onClose()
+  }
   return (
-    <Dialog small title={isBooked ? m.referral_correct() : m.office_mark_booked()} onClose={onClose}>
+    <Dialog small title={isBooked ? m.referral_correct() : m.office_mark_booked()} onClose={discard}>
       <div className="grid gap-5 py-5">
+        {found && (
+          <p className="rounded-control bg-warning-soft p-4 text-sm" role="status">
+            {found === 'current' ? m.referral_choice_unsaved() : m.referral_choice_outdated()}
+          </p>
+        )}
         <p>{textFor(referral)}</p>
         <Picker<BookableProject>
           label={m.referral_project()}
@@ -165,14 +181,7 @@ export function BookingDialog({ referral, isBusy, onSave, onWithdraw, onClose }:
               {m.referral_withdraw_booking()}
             </button>
           )}
-          <button
-            type="button"
-            className={button('secondary')}
-            onClick={() => {
-              forget()
-              onClose()
-            }}
-          >
+          <button type="button" className={button('secondary')} onClick={discard}>
             {m.action_cancel()}
           </button>
           <button type="button" className={button('primary')} aria-busy={isBusy} onClick={save}>
@@ -209,7 +218,12 @@ function homeFacts({ floor_no, area, price }: BookableHome): string {
 
 function inputOf(referral: StaffReferral): Input {
   const [chosen, number] = [bookingOf(referral), referral.home_number ?? '']
-  return { chosen, number, isUnknown: referral.status === 'completed' && !chosen.home && number === '' }
+  const isUnknown = referral.status === 'completed' && !chosen.home && number === ''
+  return { chosen, number, isUnknown, based_on: bookedIn(referral) }
+}
+
+function bookedIn({ status, property_id, unit, home_number }: StaffReferral): Input['based_on'] {
+  return status === 'pending' ? null : { property_id, unit_id: unit?.id ?? null, home_number }
 }
 
 function bookingOf({ property_id, property_title, property_title_ar, has_homes, unit }: StaffReferral): Chosen {

@@ -4,7 +4,7 @@ import { formatAed } from '@manzil/ui/i18n/format.ts'
 import { errorBody, mockApi } from '@manzil/ui/testing/api.ts'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { makeUser, signInAs } from '@manzil/ui/testing/signed-in.ts'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { ReferralsPage } from './referrals-page.tsx'
@@ -98,12 +98,19 @@ const HOMES: BookableHome[] = [
   { id: 11, apt_no: '1711', ...FACTS, booked_by: { referral_id: REFERRAL.id, name: 'Yousef Amer', name_ar: null } },
 ]
 
-async function openBooking(project = PROJECT, id = makeUser().id): Promise<void> {
+async function showReferrals(project = PROJECT, id = makeUser().id, ...referrals: StaffReferral[]): Promise<void> {
   signInAs(makeUser({ id, role: 'sales' }))
-  mockApi('get', '/referrals/all/', { json: { success: true, data: [REFERRAL], count: 1, next: null } })
+  const answers = (referrals.length > 0 ? referrals : [REFERRAL]).map((one) => ({
+    json: { success: true as const, data: [one], count: 1, next: null },
+  }))
+  mockApi('get', '/referrals/all/', ...answers)
   mockApi('get', '/referrals/projects/', { json: { success: true, data: [project], count: 34 } })
   mockApi('get', '/referrals/projects/5/homes/', { json: { success: true, data: HOMES, count: 2 } })
   await renderPage(() => <ReferralsPage />, '/admin/referrals')
+}
+
+async function openBooking(project = PROJECT, id?: number): Promise<void> {
+  await showReferrals(project, id)
   await userEvent.click(await screen.findByRole('button', { name: m.office_mark_booked() }))
 }
 
@@ -138,8 +145,9 @@ it('keeps what was chosen until it is saved or cancelled, such as while the sess
   await userEvent.click(await screen.findByRole('option', { name: 'Compass House' }))
   await userEvent.click(await screen.findByRole('option', { name: /^1711/ }))
   cleanup()
-  await openBooking(PROJECT, 40)
+  await showReferrals(PROJECT, 40)
   const dialog = within(await screen.findByRole('dialog'))
+  dialog.getByText(m.referral_choice_unsaved())
   expect([dialog.getByText('Compass House'), dialog.getByText('1711')]).toHaveLength(2)
   await userEvent.click(dialog.getByRole('button', { name: m.office_mark_booked() }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -150,6 +158,43 @@ it('keeps what was chosen until it is saved or cancelled, such as while the sess
   await userEvent.click(screen.getByRole('button', { name: m.action_cancel() }))
   await userEvent.click(screen.getByRole('button', { name: m.office_mark_booked() }))
   expect(await screen.findByRole('combobox', { name: m.referral_project() })).toBeTruthy()
+})
+
+it.each([
+  ['the button', () => userEvent.click(screen.getByRole('button', { name: m.action_close() }))],
+  ['Escape', () => fireEvent(screen.getByRole('dialog'), new Event('close'))],
+])('drops what was chosen when it is closed with %s', async (_, close) => {
+  await openBooking(PROJECT, 41)
+  await userEvent.click(await screen.findByRole('option', { name: 'Compass House' }))
+  await close()
+  await userEvent.click(screen.getByRole('button', { name: m.office_mark_booked() }))
+  expect(await screen.findByRole('combobox', { name: m.referral_project() })).toBeTruthy()
+})
+
+const CORRECTED: StaffReferral = { ...BOOKED, property_id: 6, property_title: 'Topaz Tower' }
+
+it("shows a colleague's correction instead of a choice that was made on the booking before it", async () => {
+  await openBooking(PROJECT, 42)
+  await userEvent.click(await screen.findByRole('option', { name: 'Compass House' }))
+  cleanup()
+  await showReferrals(PROJECT, 42, CORRECTED)
+  const dialog = within(await screen.findByRole('dialog', { name: m.referral_correct() }))
+  expect([dialog.getByText('Topaz Tower'), dialog.getByText(m.referral_choice_outdated())]).toHaveLength(2)
+  expect(dialog.queryByText('Compass House')).toBeNull()
+})
+
+it('sends the booking that was edited, and shows the current one if a colleague has changed it', async () => {
+  const before: StaffReferral = { ...CORRECTED, property_id: 7, property_title: 'Heron Grove' }
+  await showReferrals({ ...PROJECT, has_homes: false }, 43, before, CORRECTED)
+  const sent = mockApi('put', '/referrals/2/booking/', { status: 409, json: errorBody({ code: 'conflict', message: 'Changed' }) })
+  await userEvent.click(await screen.findByRole('button', { name: m.referral_correct_action() }))
+  await userEvent.click(within(screen.getByRole('group', { name: m.referral_project() })).getByRole('button', { name: m.picker_change() }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Compass House' }))
+  await userEvent.click(screen.getByRole('button', { name: m.action_save() }))
+  await screen.findByText(m.referral_choice_outdated())
+  const based_on = { property_id: 7, unit_id: null, home_number: null }
+  expect(sent.map(({ body }) => body)).toEqual([{ property_id: 5, based_on }])
+  expect(within(screen.getByRole('dialog')).getByText('Topaz Tower')).toBeTruthy()
 })
 
 it('says which project is archived', async () => {
@@ -193,7 +238,7 @@ it('asks before a second booking without a home in one project', async () => {
   question.getByText(text)
   await userEvent.click(question.getByRole('button', { name: m.referral_book_another() }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  const booking = { property_id: 5, unit_id: null }
+  const booking = { property_id: 5, unit_id: null, based_on: null }
   expect(sent.map(({ body }) => body)).toEqual([booking, { ...booking, is_another: true }])
 })
 
@@ -210,7 +255,7 @@ it('keeps the number of a booked home that its project has removed', async () =>
   expect(dialog.getByLabelText(m.referral_home_number_field())).toHaveProperty('value', '701')
   expect(dialog.queryByLabelText(m.referral_home_unknown())).toBeNull()
   await userEvent.click(dialog.getByRole('button', { name: m.action_save() }))
-  await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ property_id: 5, unit_id: null, home_number: '701' }]))
+  await waitFor(() => expect(sent.map(({ body }) => body)).toMatchObject([{ property_id: 5, unit_id: null, home_number: '701' }]))
 })
 
 it('gives the focus back to the row of a booking, and of a payment', async () => {
@@ -256,7 +301,7 @@ it('asks for the number of a home that the project does not list, and says that 
   await userEvent.click(await screen.findByRole('option', { name: 'Bare Tower' }))
   await userEvent.type(screen.getByRole('textbox', { name: m.referral_home_number_field() }), 'B-12')
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: m.office_mark_booked() }))
-  await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ property_id: 6, home_number: 'B-12' }]))
+  await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ property_id: 6, home_number: 'B-12', based_on: null }]))
 })
 
 it('says that a booked home stays for sale until its project or feed changes it', async () => {

@@ -12,7 +12,7 @@ import { accountKey } from '@manzil/ui/api/account-key.ts'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
 import { useSession } from '@manzil/ui/api/session.ts'
 import { Badge } from '@manzil/ui/badge.tsx'
-import { removeDraft } from '@manzil/ui/browser/storage.ts'
+import { readDraft, removeDraft } from '@manzil/ui/browser/storage.ts'
 import { button } from '@manzil/ui/button.ts'
 import { ConfirmDialog } from '@manzil/ui/dialogs/confirm-dialog.tsx'
 import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
@@ -30,7 +30,7 @@ import { StatusChips } from '../../../ui/filters/status-chips.tsx'
 import { TextFilter } from '../../../ui/filters/text-filter.tsx'
 import { ListPagination } from '../../../ui/list-pagination.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
-import { BookingDialog, bookingDraft } from './booking-dialog.tsx'
+import { BookingDialog, bookingDraft, bookingKey } from './booking-dialog.tsx'
 import { allReferralsQuery, completeReferral, correctBooking, payReferral, withdrawBooking } from './queries.ts'
 
 interface ReferralsSearch {
@@ -188,11 +188,15 @@ const isDoubtful = (error: Error) => error instanceof ApiError && error.code ===
 function ReferralCell({ referral }: { referral: StaffReferral }) {
   const client = useQueryClient()
   const mayPay = useIsStaff()
-  const [open, setOpen] = useState<'booking' | 'payment' | 'withdrawal'>()
+  // A choice that was made before the session ended, or before a reload, is shown again.
+  const [open, setOpen] = useState<'booking' | 'payment' | 'withdrawal' | undefined>(() =>
+    readDraft(bookingDraft(referral)) === undefined ? undefined : 'booking',
+  )
   const [doubt, setDoubt] = useState<{ booking: BookingBody; text: string }>()
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: (change: () => ReturnType<typeof payReferral>) => change(),
     onSuccess: ({ message }) => {
+      removeDraft(bookingDraft(referral))
       setOpen(undefined)
       void notify(message)
     },
@@ -213,14 +217,8 @@ function ReferralCell({ referral }: { referral: StaffReferral }) {
   }, [isSuccess, paid_at])
   const isBooked = referral.status === 'completed'
   const book = (booked: BookingBody) => {
-    const send = async () => {
-      const answer = await (isBooked ? correctBooking(id, booked) : completeReferral(id, booked))
-      removeDraft(bookingDraft(referral))
-      return answer
-    }
-    const onError = (error: Error) => {
-      if (isDoubtful(error)) setDoubt({ booking: booked, text: failureText(error) })
-    }
+    const onError = (error: Error) => setDoubt(isDoubtful(error) ? { booking: booked, text: failureText(error) } : undefined)
+    const send = () => (isBooked ? correctBooking(id, booked) : completeReferral(id, booked))
     mutate(send, { onError, onSuccess: () => setDoubt(undefined) })
   }
   return (
@@ -241,6 +239,7 @@ function ReferralCell({ referral }: { referral: StaffReferral }) {
       )}
       {open === 'booking' && (
         <BookingDialog
+          key={bookingKey(referral)}
           referral={referral}
           isBusy={isPending}
           onSave={book}

@@ -32,6 +32,7 @@ import {
   findOtherUnlistedBooking,
   findReferrerContact,
   listReferralRows,
+  lockBooking,
   markCompleted,
   markPaid,
   type ReferralRow,
@@ -40,7 +41,8 @@ import {
 
 /**
  * Records the booking of a referred person, which credits AED 100. Repeating it has no effect. @throws AppError not_found;
- * forbidden for the person who would be rewarded; conflict if both are the same person or someone else booked the home;
+ * forbidden for the person who would be rewarded; conflict if both are the same person, someone else booked the home, or staff
+ * have meanwhile recorded another booking;
  * booking_exists; bad_input on the project or home
  */
 export async function completeReferral(services: Services, account: Account, id: number, given: BookingBody) {
@@ -56,7 +58,11 @@ export async function completeReferral(services: Services, account: Account, id:
     await requireFree(trx, id, booking)
     if (referral.completed_at === null && !given.is_another) await requireFirst(trx, id, booking)
     const completion = { completed_at: at, completed_by: account.id, reward: REFERRAL_REWARD, ...booking }
-    if (!(await markCompleted(trx, id, completion))) return
+    if (!(await markCompleted(trx, id, completion))) {
+      const stored = await lockBooking(trx, id)
+      if (stored) requireCurrent(given, stored, booking)
+      return
+    }
     await writeAudit(trx, {
       at,
       actor_id: account.id,
@@ -72,18 +78,23 @@ export async function completeReferral(services: Services, account: Account, id:
 
 /**
  * Corrects which project and home a referred person booked. @throws AppError not_found; forbidden for the person who is rewarded;
- * conflict if there is no booking or someone else booked the home; booking_exists; bad_input on the project or home
+ * conflict if there is no booking, it is not the one that was edited, or someone else booked the home; booking_exists; bad_input on the project or home
  */
 export async function correctBooking(services: Services, account: Account, id: number, given: BookingBody) {
   const { db } = services.database
   const referral = await getReferral(services, id)
   if (referral.referrer.id === account.id) throw new AppError('forbidden')
   const after = await checkBooking(db, given)
+  const shown = bookingOf(referral)
+  // Checked before the home and again under the lock, so that nobody is asked about a choice that cannot be saved.
+  if (referral.completed_at !== null) requireCurrent(given, shown, after)
   await db.transaction().execute(async (trx) => {
-    if (after.unit_listing_id !== referral.unit_id) await requireFree(trx, id, after)
-    if (!isSameBooking(after, { ...referral, unit_listing_id: referral.unit_id }) && !given.is_another) await requireFirst(trx, id, after)
-    const before = await changeBooking(trx, id, after)
+    if (after.unit_listing_id !== shown.unit_listing_id) await requireFree(trx, id, after)
+    if (!isSameBooking(after, shown) && !given.is_another) await requireFirst(trx, id, after)
+    const before = await lockBooking(trx, id)
     if (!before) throw new AppError('conflict', { userMessage: m.referral_not_completed })
+    requireCurrent(given, before, after)
+    await changeBooking(trx, id, after)
     if (isSameBooking(before, after)) return
     await auditReferral(trx, services, account, id, 'referral_corrected', { before: recorded(before), after: recorded(after) })
   })
@@ -102,8 +113,7 @@ export async function withdrawBooking(services: Services, account: Account, id: 
   const is_told = await services.database.db.transaction().execute(async (trx) => {
     if (!(await removeBooking(trx, id))) throw new AppError('conflict', { userMessage: m.referral_not_completed })
     await dropUnsentMessages(trx, about)
-    const { property_id, unit_id: unit_listing_id, home_number } = referral
-    const before = recorded({ property_id, unit_listing_id, home_number })
+    const before = recorded(bookingOf(referral))
     await auditReferral(trx, services, account, id, 'referral_booking_withdrawn', { before })
     return referral.completed_at !== null && wasSentSince(trx, about, referral.completed_at)
   })
@@ -124,6 +134,22 @@ async function checkBooking(db: Db, { property_id, unit_id, home_number: written
   if (!project) throw invalid('property_id', m.input_unknown_value)
   if (unit_id === undefined && project.has_homes) throw invalid('unit_id', m.referral_home_needed)
   return { property_id, unit_listing_id: null, home_number }
+}
+
+function bookingOf({
+  property_id,
+  unit_id: unit_listing_id,
+  home_number,
+}: Pick<ReferralRow, 'property_id' | 'unit_id' | 'home_number'>): Booking {
+  return { property_id, unit_listing_id, home_number }
+}
+
+/** Accepts a booking that is already stored, as when a request is repeated. @throws AppError conflict if another one was edited */
+function requireCurrent({ based_on }: BookingBody, stored: Booking, after: Booking): void {
+  if (based_on === undefined || isSameBooking(stored, after)) return
+  if (based_on === null || !isSameBooking(bookingOf(based_on), stored)) {
+    throw new AppError('conflict', { userMessage: m.referral_changed_meanwhile })
+  }
 }
 
 /** A listed home is identified by its id, so its number may change. */

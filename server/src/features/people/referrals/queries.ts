@@ -165,17 +165,19 @@ export async function markPaid(trx: Trx, id: number, payment: { paid_at: Date; p
   return numUpdatedRows > 0n
 }
 
-/** Changes what was booked; returns the booking before, or undefined if there is none. */
-export async function changeBooking(trx: Trx, id: number, booking: Booking): Promise<Booking | undefined> {
-  const before = await trx
+/** Locks a booking until the transaction ends; undefined if there is none. */
+export async function lockBooking(trx: Trx, id: number): Promise<Booking | undefined> {
+  return trx
     .selectFrom('referrals')
     .select(['property_id', 'unit_listing_id', 'home_number'])
     .where('id', '=', id)
     .where('completed_at', 'is not', null)
     .forUpdate()
     .executeTakeFirst()
-  if (before) await trx.updateTable('referrals').set(booking).where('id', '=', id).execute()
-  return before
+}
+
+export async function changeBooking(trx: Trx, id: number, booking: Booking): Promise<void> {
+  await trx.updateTable('referrals').set(booking).where('id', '=', id).execute()
 }
 
 /** Makes a completed referral pending again; returns false if it is not completed or already paid. */

@@ -138,6 +138,27 @@ describe('a referral', () => {
     expect((await call(app(), 'DELETE', `/referrals/${id}/booking/`, { token: sales })).statusCode).toBe(409)
   })
 
+  it('is not corrected over a change that staff have not seen', async () => {
+    await register(code)
+    const [{ id }] = (await get('/referrals/', token)).data
+    const [first, second, third] = await Promise.all(['First', 'Second', 'Third'].map((title) => addProject(db(), { title })))
+    const booking = (property_id: number | undefined) => ({ property_id, unit_id: null, home_number: null })
+    const send = async (method: 'POST' | 'PUT', path: string, property_id: number | undefined, based_on: object | null) => {
+      const headers = { 'accept-language': 'ar' }
+      const body = { property_id, based_on }
+      const answer = await call(app(), method, `/referrals/${id}/${path}/`, { token: sales, body, headers })
+      return answer.statusCode === 409 ? answer.json().message : answer.json().data.property_id
+    }
+    const refusal = m.referral_changed_meanwhile({}, { locale: 'ar' })
+    expect(await send('POST', 'complete', first, null)).toBe(first)
+    expect([await send('POST', 'complete', first, null), await send('POST', 'complete', second, null)]).toEqual([first, refusal])
+    expect(await send('PUT', 'booking', second, booking(first))).toBe(second)
+    expect([await send('PUT', 'booking', third, booking(first)), await send('PUT', 'booking', third, null)]).toEqual([refusal, refusal])
+    expect(await send('PUT', 'booking', second, booking(first))).toBe(second)
+    expect(await send('PUT', 'booking', third, { ...booking(second), home_number: 'B-1' })).toBe(refusal)
+    expect(await send('PUT', 'booking', third, booking(second))).toBe(third)
+  })
+
   it('still names a booked home that its project has removed', async () => {
     await register(code)
     const [{ id }] = (await get('/referrals/', token)).data
