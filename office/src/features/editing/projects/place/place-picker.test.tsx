@@ -103,6 +103,18 @@ it('starts in the emirate without a community, and puts the pin on a place that 
   expect(await pin()).toBe('set 25.1,55')
 })
 
+it('no longer names a place that the pin has left', async () => {
+  await open(null)
+  const search = screen.getByRole('searchbox', { name: m.catalogue_pin_search() })
+  await userEvent.type(search, 'business{Enter}')
+  expect(search).toHaveProperty('value', 'Business Bay')
+  await userEvent.type(screen.getByLabelText('Latitude'), '2')
+  expect(await pin()).toBe('set 25.12,55')
+  expect(search).toHaveProperty('value', '')
+  await userEvent.type(search, 'marina{Enter}')
+  expect(search).toHaveProperty('value', 'Dubai Marina')
+})
+
 it('moves to a place found with the arrow keys, and back to the field', async () => {
   await open(null)
   const search = screen.getByRole('searchbox', { name: m.catalogue_pin_search() })

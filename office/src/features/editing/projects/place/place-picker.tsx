@@ -80,7 +80,7 @@ function OpenPicker({ latitude, longitude, communities, communityId, emirateId, 
   }
   return (
     <section ref={takeFocus} tabIndex={-1} aria-label={m.catalogue_pin_open()} className="grid gap-3">
-      <PlaceSearch communities={communities} emirateId={emirateId} near={point} onPick={pickFound} />
+      <PlaceSearch communities={communities} emirateId={emirateId} pin={set} near={point} onPick={pickFound} />
       <div className="h-96 overflow-hidden rounded-panel border border-line bg-skeleton max-md:h-80">
         {error && <LoadFailed error={error} retry={() => void refetch()} />}
         {source && (
@@ -122,11 +122,18 @@ function positionOf(community: ProjectOptions['communities'][number] | undefined
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** Finds communities and other places of the map, and puts the pin on the one that is chosen. */
-function PlaceSearch({ communities, emirateId, near, onPick }: Omit<PlacePickerProps, keyof Point | 'communityId'> & { near: Point }) {
-  const [{ typed, isChosen }, setSearch] = useState({ typed: '', isChosen: false })
-  const setTyped = (text: string) => setSearch({ typed: text, isChosen: false })
-  const searched = isChosen ? '' : typed
+interface PlaceSearchProps extends Omit<PlacePickerProps, keyof Point | 'communityId'> {
+  pin: Point | undefined
+  near: Point
+}
+
+/** Finds communities and other places of the map, and puts the pin on the one that is chosen; names it until the pin moves on. */
+function PlaceSearch({ communities, emirateId, pin, near, onPick }: PlaceSearchProps) {
+  const [{ text, chosen }, setSearch] = useState<{ text: string; chosen?: Point }>({ text: '' })
+  const setTyped = (typed: string) => setSearch({ text: typed })
+  const isPinThere = chosen !== undefined && pin?.latitude === chosen.latitude && pin.longitude === chosen.longitude
+  const typed = chosen && !isPinThere ? '' : text
+  const searched = chosen ? '' : typed
   const paused = useDebounced(searched)
   const { data: others = [] } = useQuery(mapPlacesQuery(paused))
   const own = findCommunities(communities, searched)
@@ -138,7 +145,7 @@ function PlaceSearch({ communities, emirateId, near, onPick }: Omit<PlacePickerP
   const found = point ? [point] : searched.trim() === '' ? [] : ordered
   const choose = ({ latitude, longitude, ...place }: FoundPlace) => {
     onPick({ latitude, longitude })
-    setSearch({ typed: textOf(place, 'name'), isChosen: true })
+    setSearch({ text: textOf(place, 'name'), chosen: { latitude, longitude } })
   }
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
