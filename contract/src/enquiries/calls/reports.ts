@@ -93,11 +93,18 @@ export const ReportsQuery = z.object({
 export const ReportsAnswer = listAnswer(Report)
 export type ReportsAnswer = z.infer<typeof ReportsAnswer>
 
-/** `PUT /office/reports/{id}/`. Resolving a report of someone who gave an email requires a note, which is sent to them. */
+/** `PUT /office/reports/{id}/`. Resolving a report of someone who gave an email requires a note, which is sent to them, unless it is
+ * suspected spam and `is_unanswered`. */
 export const ReportParams = z.object({ id: RecordId })
 export const ChangeReportBody = z.object({
   status: z.enum(REPORT_STATUSES, { error: 'unknown_value' satisfies EnquiryReason }),
   note: optional(EnquiryMessage),
+  is_unanswered: z
+    .boolean({ error: 'unknown_value' satisfies EnquiryReason })
+    .optional()
+    .meta({
+      description: 'With `true`, resolving suspected spam needs no note and sends nothing; ignored for other reports',
+    }),
   version: z
     .number({ error: 'unknown_value' satisfies EnquiryReason })
     .int('unknown_value' satisfies EnquiryReason)

@@ -71,3 +71,15 @@ it('says why a report is suspected spam, and that it is not due', async () => {
   expect(note.textContent).toContain(m.report_spam_effect())
   expect(screen.queryByText(m.report_due())).toBeNull()
 })
+
+it('closes suspected spam without an answer, which no other report offers', async () => {
+  signInAs(makeUser({ role: 'admin' }))
+  const saved = mockApi('put', '/office/reports/4/', { json: { success: true, message: 'Saved.', data: null } as never })
+  const email = 'dana@visitors.example'
+  await open({ ...REPORT, email, note: null })
+  expect(screen.queryByRole('button', { name: m.report_resolve_unanswered() })).toBeNull()
+  cleanup()
+  await open({ ...REPORT, email, note: null, is_suspected_spam: true, spam_reasons: ['honeypot'] })
+  await userEvent.click(screen.getByRole('button', { name: m.report_resolve_unanswered() }))
+  await waitFor(() => expect(saved).toMatchObject([{ body: { status: 'resolved', is_unanswered: true } }]))
+})

@@ -26,7 +26,8 @@ export function ReportDialog({ report, onClose }: { report: Report; onClose: () 
   const client = useQueryClient()
   const { value: note, write, forget } = useTabDraft(`report:${report.id}`, report.note ?? '')
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (status: ReportStatus) => changeReport(report.id, { status, note, version: report.version }),
+    mutationFn: (change: { status: ReportStatus; is_unanswered?: true }) =>
+      changeReport(report.id, { ...change, note, version: report.version }),
     onSuccess: ({ message }) => {
       forget()
       onClose()
@@ -48,7 +49,9 @@ export function ReportDialog({ report, onClose }: { report: Report; onClose: () 
             <span className="strong">{m.leads_spam()}</span> · {spamReasons(report)} {m.report_spam_effect()}
           </p>
         )}
-        <ReportFacts report={report} />
+        <div className="*:mt-0">
+          <ReportFacts report={report} />
+        </div>
         {report.message && (
           <blockquote className="border-s-2 border-brass ps-4 whitespace-pre-line" dir="auto">
             {report.message}
@@ -70,17 +73,22 @@ export function ReportDialog({ report, onClose }: { report: Report; onClose: () 
         {error && !noteError && <FormFailure>{failureText(error)}</FormFailure>}
         <div className="flex flex-wrap gap-2" aria-busy={isPending}>
           {!isResolved && (
-            <button type="button" className={button('primary', 'sm')} onClick={() => mutate('resolved')}>
+            <button type="button" className={button('primary', 'sm')} onClick={() => mutate({ status: 'resolved' })}>
               {report.email === null ? m.report_resolve() : m.report_resolve_answer()}
             </button>
           )}
+          {!isResolved && report.email !== null && report.is_suspected_spam && (
+            <button type="button" className={button('secondary', 'sm')} onClick={() => mutate({ status: 'resolved', is_unanswered: true })}>
+              {m.report_resolve_unanswered()}
+            </button>
+          )}
           {report.status !== 'in_progress' && (
-            <button type="button" className={button('secondary', 'sm')} onClick={() => mutate('in_progress')}>
+            <button type="button" className={button('secondary', 'sm')} onClick={() => mutate({ status: 'in_progress' })}>
               {isResolved ? m.report_reopen() : m.report_start()}
             </button>
           )}
           {report.status === 'in_progress' && (
-            <button type="button" className={button('secondary', 'sm')} onClick={() => mutate('in_progress')}>
+            <button type="button" className={button('secondary', 'sm')} onClick={() => mutate({ status: 'in_progress' })}>
               {m.report_save_note()}
             </button>
           )}

@@ -10,14 +10,14 @@ import { presentReport } from './present-report.ts'
 import { findReport, lockReport, updateReport } from './queries.ts'
 
 /**
- * Gives a report a status and a note. Resolving one whose reporter gave an email sends them the note. Returns the message for staff, too.
+ * Gives a report a status and a note. Resolving one whose reporter gave an email sends them the note, unless staff close suspected spam. Returns the message for staff, too.
  * @throws AppError not_found; conflict if `version` is outdated; bad_input if the reporter waits for an answer and there is no note
  */
 export async function changeReport(
   services: Services,
   account: Account,
   id: number,
-  { status, note: given, version }: z.output<typeof ChangeReportBody>,
+  { status, note: given, is_unanswered, version }: z.output<typeof ChangeReportBody>,
 ): Promise<{ data: Report; message: Message }> {
   const { db } = services.database
   const at = services.clock()
@@ -29,12 +29,14 @@ export async function changeReport(
     if (report.status === status && report.note === note) return false
     const isResolved = status === 'resolved'
     const resolvesNow = isResolved && report.status !== 'resolved'
-    if (resolvesNow && report.email !== null && note === null) throw new AppError('bad_input', { fields: { note: [m.report_note_needed] } })
+    // Nobody writes to a bot's made-up address.
+    const isMailed = resolvesNow && report.email !== null && !(is_unanswered && report.spam_reasons.length > 0)
+    if (isMailed && note === null) throw new AppError('bad_input', { fields: { note: [m.report_note_needed] } })
     const resolved_at = isResolved ? (report.resolved_at ?? at) : null
     await updateReport(trx, id, { status, note, resolved_at, updated_by: account.id })
     const detail = { before: { status: report.status }, after: { status } }
     await writeAudit(trx, { at, actor_id: account.id, action: 'report_changed', entity: 'report', entity_id: id, detail })
-    if (!resolvesNow || report.email === null) return false
+    if (!isMailed || report.email === null) return false
     await queueMessage(services, trx, { kind: 'report_answered', detail: {}, reportId: id, to: report.email, locale: report.locale })
     return true
   })

@@ -77,7 +77,7 @@ export async function findReport(db: Db, id: number): Promise<ReportRow | undefi
 export async function lockReport(trx: Trx, id: number) {
   return trx
     .selectFrom('listing_reports')
-    .select(['id', 'status', 'note', 'email', 'locale', 'version', 'resolved_at'])
+    .select(['id', 'status', 'note', 'email', 'locale', 'version', 'resolved_at', 'spam_reasons'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

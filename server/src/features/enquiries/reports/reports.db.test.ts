@@ -142,6 +142,18 @@ describe('the queue of reports', () => {
     expect(await messagesFor(app(), email)).toMatchObject([{ subject: 'Your report about 1204, Azure Court' }])
   })
 
+  it('closes suspected spam without an answer if staff say so, but no other report', async () => {
+    const email = someone()
+    await post(report({ email, website: 'https://spam.example' }))
+    const spam = await newest()
+    const closed = await change(spam.id, { status: 'resolved', is_unanswered: true, version: spam.version })
+    expect(closed.json()).toMatchObject({ message: m.report_saved(), data: { status: 'resolved', note: null } })
+    expect(await messagesFor(app(), email)).toEqual([])
+    await post(report({ email }))
+    const { id, version } = await newest()
+    expect((await change(id, { status: 'resolved', is_unanswered: true, version })).json().errors).toHaveProperty('note')
+  })
+
   it('does not ask for words if nobody waits for an answer', async () => {
     await post(report())
     const { id, version } = await newest()
