@@ -153,6 +153,7 @@ const BookableProject = z.object({
   community: z.string().nullable(),
   community_ar: z.string().nullable(),
   is_archived: z.boolean(),
+  is_draft: z.boolean(),
   has_homes: z.boolean(),
 })
 export type BookableProject = z.infer<typeof BookableProject>

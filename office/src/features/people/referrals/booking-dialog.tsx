@@ -98,7 +98,10 @@ export function BookingDialog({ referral, isBusy, onSave, onWithdraw, onClose }:
           show={(one) => (
             <span className="min-w-0">
               <span className="block">
-                <Localized of={one} field="title" /> {one.is_archived && <Badge tone="line">{m.catalogue_archived()}</Badge>}
+                <Localized of={one} field="title" />{' '}
+                {(one.is_archived || one.is_draft) && (
+                  <Badge tone="line">{one.is_archived ? m.catalogue_archived() : m.catalogue_draft()}</Badge>
+                )}
               </span>
               {one.community && (
                 <span className="block text-xs text-muted">

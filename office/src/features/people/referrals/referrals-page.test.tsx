@@ -90,7 +90,7 @@ it('says that someone else has booked the same home', async () => {
   expect(await screen.findByText(m.referral_home_also_booked_by({ name: '\u2068Rana Odeh\u2069' }))).toBeTruthy()
 })
 
-const NAMES = { title_ar: null, community: null, community_ar: null, is_archived: false }
+const NAMES = { title_ar: null, community: null, community_ar: null, is_archived: false, is_draft: false }
 const PROJECT: BookableProject = { id: 5, title: 'Compass House', ...NAMES, has_homes: true }
 const FACTS = { floor_no: null, area: null, price: null, status: 'available', unit_type: 'Apartment', unit_type_ar: 'شقة' } as const
 const HOMES: BookableHome[] = [
@@ -197,9 +197,12 @@ it('sends the booking that was edited, and shows the current one if a colleague 
   expect(within(screen.getByRole('dialog')).getByText('Topaz Tower')).toBeTruthy()
 })
 
-it('says which project is archived', async () => {
-  await openBooking({ ...PROJECT, is_archived: true })
-  await screen.findByRole('option', { name: `Compass House ${m.catalogue_archived()}` })
+it.each([
+  ['archived', { is_archived: true }, m.catalogue_archived()],
+  ['a draft', { is_draft: true }, m.catalogue_draft()],
+])('says which project is %s', async (_, state, mark) => {
+  await openBooking({ ...PROJECT, ...state })
+  await screen.findByRole('option', { name: `Compass House ${mark}` })
 })
 
 it('shows no username of a deleted account', async () => {
@@ -259,7 +262,7 @@ it('keeps the number of a booked home that its project has removed', async () =>
 })
 
 it('gives the focus back to the row of a booking, and of a payment', async () => {
-  const booked = { property_id: 5, property_title: 'Compass House', reward: 100 }
+  const booked = { property_id: 5, property_title: 'Compass House', home_number: '1204', reward: 100 }
   const done = { ...REFERRAL, ...booked, status: 'completed' as const, completed_at: '2026-01-16T08:00:00.000Z' }
   const paid = { ...done, paid_at: '2026-01-17T08:00:00.000Z' }
   const list = (one: StaffReferral) => ({ json: { success: true, data: [one], count: 1, next: null } as never })
@@ -278,7 +281,7 @@ it('gives the focus back to the row of a booking, and of a payment', async () =>
   await waitFor(() => expect(document.activeElement).toBe(correct))
   await userEvent.click(screen.getByRole('button', { name: m.office_mark_paid() }))
   const question = screen.getByRole('dialog').textContent
-  for (const part of [formatAed(100), 'Sara Khan', 'Yousef Amer', 'Compass House']) expect(question).toContain(part)
+  for (const part of [formatAed(100), 'Sara Khan', 'Yousef Amer', 'Compass House', '1204']) expect(question).toContain(part)
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: m.office_mark_paid() }))
   await waitFor(() => expect(screen.queryByRole('button', { name: m.office_mark_paid() })).toBeNull())
   await waitFor(() => expect(document.activeElement).toBe(correct))

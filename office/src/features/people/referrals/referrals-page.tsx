@@ -131,10 +131,12 @@ const columns = (): Column<StaffReferral>[] => [
   { title: m.leads_actions(), isTitleHidden: true, width: '19rem', cell: (referral) => <ReferralCell referral={referral} /> },
 ]
 
+const numberOf = ({ unit, home_number }: StaffReferral) => unit?.apt_no ?? home_number
+
 /** What was booked, and when. */
 function Booking({ referral }: { referral: StaffReferral }) {
-  const { property_title, completed_at, unit, home_number, also_booked_by } = referral
-  const number = unit?.apt_no ?? home_number
+  const { property_title, completed_at, also_booked_by } = referral
+  const number = numberOf(referral)
   if (completed_at === null) return <span className="text-muted">{m.referral_not_booked()}</span>
   return (
     <>
@@ -210,6 +212,7 @@ function ReferralCell({ referral }: { referral: StaffReferral }) {
       Promise.all(['all-referrals', 'bookable'].map((changed) => client.invalidateQueries({ queryKey: accountKey(changed) }))),
   })
   const { id, paid_at, referred, referrer } = referral
+  const number = numberOf(referral)
   const booking = useRef<HTMLButtonElement>(null)
   // The button that had the focus leaves once the reward is paid.
   useEffect(() => {
@@ -294,7 +297,10 @@ function ReferralCell({ referral }: { referral: StaffReferral }) {
           </p>
           {referral.property_title !== null && (
             <p className="pt-2 text-muted">
-              <Localized of={{ ...referral, property_title: referral.property_title }} field="property_title" />
+              <bdi>
+                <Localized of={{ ...referral, property_title: referral.property_title }} field="property_title" />
+              </bdi>
+              {number && ` · ${m.referral_home_number({ number: isolated(number) })}`}
             </p>
           )}
         </ConfirmDialog>

@@ -206,6 +206,7 @@ export async function findBookedHome(db: Db, id: number): Promise<{ property_id:
 export async function findBookableProjects(db: Db, text: string | undefined, limit: number): Promise<BookableProject[]> {
   const { rows } = await sql<BookableProject>`
     select p.id, p.title, p.title_ar, c.name as community, c.name_ar as community_ar, p.publication = 'archived' as is_archived,
+      p.publication = 'draft' as is_draft,
       exists (select from unit_listings h where h.property_id = p.id) as has_homes
     from (select id, title, title_ar, community_id, publication from properties p
       where ${text === undefined ? sql`true` : hasName(text)}

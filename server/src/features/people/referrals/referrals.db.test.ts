@@ -104,6 +104,7 @@ describe('a referral', () => {
         community: null,
         community_ar: null,
         is_archived: false,
+        is_draft: false,
         has_homes: true,
       },
     ])
