@@ -52,7 +52,7 @@ export function EditorBar({ back, title, badge, unsaved, saved, onDiscard, actio
           <div className="flex items-center gap-x-3 max-lg:flex-wrap *:shrink-0 lg:[&>a]:min-h-7">
             {back}
             {title && (
-              <bdi className="min-w-0 shrink! strong [overflow-wrap:anywhere] lg:line-clamp-2" title={title} aria-hidden="true">
+              <bdi className="min-w-0 shrink! strong [overflow-wrap:anywhere] lg:line-clamp-4" title={title} aria-hidden="true">
                 {title}
               </bdi>
             )}
