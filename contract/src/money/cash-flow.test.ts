@@ -4,11 +4,20 @@ import { SAMPLE_COSTS, sampleCost } from '../testing/sample-costs.ts'
 import { addMonths } from '../time/dates.ts'
 import { monthsBetween } from '../time/spans.ts'
 import { costLines, totalCost } from './buying-costs.ts'
-import { checkAffordability, checkBudget, financeHandover, mergeSchedules, summarizeSchedule, yearlyServiceCharge } from './cash-flow.ts'
+import {
+  checkAffordability,
+  checkBudget,
+  financePayments,
+  mergeSchedules,
+  type OfferedHome,
+  summarizeSchedule,
+  yearlyServiceCharge,
+} from './cash-flow.ts'
 import { MAX_DELAY_MONTHS, type PlannedHome, scheduleAllPayments } from './dated-plan.ts'
+import { maxLoan } from './loan-limits.ts'
 import { sumOf } from './money.ts'
 import { PAYMENT_STEPS } from './payment-steps.ts'
-import { EXAMPLE_PLAN } from './plans.ts'
+import { EXAMPLE_PLAN, FULL_PRICE_PLAN } from './plans.ts'
 
 const BOOKING = '2026-11-22'
 const steps = fc.array(
@@ -31,14 +40,16 @@ const homes: fc.Arbitrary<PlannedHome> = fc.record({
   handover: fc.option(fc.integer({ min: -60, max: 120 }).map((months) => addMonths('2026-11-30', months))),
   costs: fc.constantFrom([], [sampleCost('registration', { percent: 3, minimum: 3_000 })], SAMPLE_COSTS),
 })
+const offers: fc.Arbitrary<OfferedHome> = fc.tuple(homes, fc.boolean()).map(([home, is_ready]) => ({ ...home, is_ready }))
 const delays = fc.integer({ min: 0, max: MAX_DELAY_MONTHS })
 const total = (payments: readonly { amount: number }[]) => sumOf(payments.map(({ amount }) => amount))
-const marsa: PlannedHome = {
+const marsa: OfferedHome = {
   plan: EXAMPLE_PLAN,
   price: 1_890_001,
   booking: BOOKING,
   handover: '2029-03-31',
   costs: SAMPLE_COSTS.slice(0, 1),
+  is_ready: false,
 }
 
 describe('a dated plan', () => {
@@ -205,10 +216,11 @@ describe('a budget', () => {
 
   it('covers more with a loan that pays the handover payment, up to the loan limit', () => {
     const payments = scheduleAllPayments({ ...marsa, price: 1_000_000 })
-    const { own, loan } = financeHandover(payments, 500_000)
+    const isOnHandover = ({ kind }: { kind: string }) => kind === 'handover'
+    const { own, loan } = financePayments(payments, 500_000, isOnHandover)
     expect(loan).toBe(400_000)
     expect(total(own) + loan).toBe(total(payments))
-    const little = financeHandover(payments, 300_000)
+    const little = financePayments(payments, 300_000, isOnHandover)
     expect(little).toMatchObject({ loan: 300_000 })
     expect(little.own.at(-1)).toMatchObject({ kind: 'handover', amount: 100_000 })
   })
@@ -223,20 +235,63 @@ describe('a budget', () => {
       repayment: 2_224,
     })
     expect(checkAffordability(home, { deposit: 240_000, monthly: 16_667 })).toMatchObject({ fits: false, loan: 0, repayment: 0 })
-    expect(checkAffordability(home, { deposit: 640_000, monthly: 2_000 }, terms).fits).toBe(false)
+    expect(checkAffordability(home, { deposit: 640_000, monthly: 1_000 }, terms).fits).toBe(false)
+  })
+
+  it('lends no more than the monthly budget repays, and takes the rest from the savings', () => {
+    const home = { ...marsa, price: 1_000_000 }
+    const terms = { rate: 4.5, years: 25 }
+    const held = checkAffordability(home, { deposit: 1_000_000, monthly: 2_000 }, terms)
+    expect(held).toMatchObject({ fits: true, loan: 359_820, repayment: 2_000 })
+    expect(checkAffordability(home, { deposit: 1_040_000, monthly: 0 }, terms)).toMatchObject({ fits: true, loan: 0, repayment: 0 })
+    fc.assert(
+      fc.property(offers, fc.nat(4_000_000), fc.nat(200_000), fc.integer({ min: 0, max: 30 }), (offer, deposit, monthly, rate) => {
+        const { loan, repayment } = checkAffordability(offer, { deposit, monthly }, { rate, years: 5 })
+        expect(repayment).toBeLessThanOrEqual(monthly)
+        expect(loan).toBeLessThanOrEqual(maxLoan(offer.price))
+      }),
+    )
+  })
+
+  it('lends for a ready home without a plan on the day of purchase, and leaves down payment and costs to the savings', () => {
+    const ready = { ...marsa, plan: FULL_PRICE_PLAN, price: 1_000_000, handover: null, costs: SAMPLE_COSTS, is_ready: true }
+    const terms = { rate: 4.5, years: 25 }
+    // 20% of the price, 4% registration, 520 for the title deed, and 2,290 for the mortgage's registration.
+    const needed = { deposit: 242_810, monthly: 4_447 }
+    expect(checkAffordability(ready, needed, terms)).toEqual({
+      fits: true,
+      spare: 0,
+      tightest: BOOKING,
+      loan: 800_000,
+      repayment: 4_447,
+      estimated: false,
+    })
+    expect(checkAffordability({ ...ready, handover: '2029-03-31' }, needed, terms).fits).toBe(true)
+    expect(checkAffordability(ready, { ...needed, deposit: 242_809 }, terms).fits).toBe(false)
+    expect(checkAffordability(ready, { ...needed, monthly: 4_446 }, terms).fits).toBe(false)
+    expect(checkAffordability(ready, { deposit: 1_040_520, monthly: 0 })).toMatchObject({ fits: true, spare: 0, loan: 0 })
+    expect(checkAffordability(ready, { deposit: 1_040_519, monthly: 50_000 }).fits).toBe(false)
+    expect(checkAffordability({ ...ready, is_ready: false, handover: '2029-03-31' }, needed, terms)).toMatchObject({ fits: false, loan: 0 })
+  })
+
+  it('lends nothing for the booking of a ready home whose seller takes instalments', () => {
+    const plan = { values: [step('booking', 20, 0), step('post_handover', 80, 24)] }
+    const ready = { ...marsa, plan, price: 1_000_000, handover: null, is_ready: true }
+    const means = { deposit: 240_000, monthly: 34_000 }
+    expect(checkAffordability(ready, means, { rate: 4.5, years: 25 })).toMatchObject({ fits: true, loan: 0 })
   })
 
   it('lends no more of an expensive home than the Central Bank allows', () => {
     const atHandover = { ...marsa, plan: { values: [step('booking', 20, 0), step('handover', 80, 0)] } }
     const loanFor = (price: number) =>
-      checkAffordability({ ...atHandover, price }, { deposit: price, monthly: 0 }, { rate: 4.5, years: 25 }).loan
+      checkAffordability({ ...atHandover, price }, { deposit: price, monthly: 100_000 }, { rate: 4.5, years: 25 }).loan
     expect(loanFor(4_000_000)).toBe(3_200_000)
     expect(loanFor(6_000_000)).toBe(4_200_000)
   })
 
   it('still suffices with a larger deposit', () => {
     fc.assert(
-      fc.property(homes, fc.nat(4_000_000), fc.nat(200_000), fc.nat(1_000_000), fc.boolean(), (home, deposit, monthly, more, lent) => {
+      fc.property(offers, fc.nat(4_000_000), fc.nat(200_000), fc.nat(1_000_000), fc.boolean(), (home, deposit, monthly, more, lent) => {
         const terms = lent ? { rate: 4.5, years: 5 } : undefined
         const less = checkAffordability(home, { deposit, monthly }, terms)
         const richer = checkAffordability(home, { deposit: deposit + more, monthly }, terms)

@@ -4,7 +4,7 @@ import { mortgageCost } from './buying-costs.ts'
 import { compareByDate, type DuePayment, type PlannedHome, scheduleAllPayments } from './dated-plan.ts'
 import { estimateDates } from './estimated-dates.ts'
 import { maxLoan } from './loan-limits.ts'
-import { monthlyRepayment } from './loans.ts'
+import { monthlyRepayment, repayableLoan } from './loans.ts'
 import { sumOf } from './money.ts'
 import { effectiveHandover } from './payment-schedule.ts'
 import { isDuringConstruction } from './plan-phases.ts'
@@ -86,7 +86,7 @@ export interface Budget {
   monthly: number
 }
 
-/** A loan for the amount due on handover: rate in percent a year, term in years. */
+/** A loan for the amount due on handover or purchase: rate in percent a year, term in years. */
 export interface Loan {
   rate: number
   years: number
@@ -115,11 +115,15 @@ export function checkBudget(payments: readonly DuePayment[], booking: string, { 
   return tightest
 }
 
-/** Returns the loan (AED) for the handover payment, up to `most` (AED), and the payments left to the buyer. */
-export function financeHandover(payments: readonly DuePayment[], most: number): { own: DuePayment[]; loan: number } {
+/** Returns the loan (AED) for the payments that are lent, up to `most` (AED), and the payments left to the buyer. */
+export function financePayments(
+  payments: readonly DuePayment[],
+  most: number,
+  isLent: (payment: DuePayment) => boolean,
+): { own: DuePayment[]; loan: number } {
   let left = most
   const own = payments.flatMap((payment) => {
-    if (payment.kind !== 'handover') return [payment]
+    if (!isLent(payment)) return [payment]
     const lent = Math.min(left, payment.amount)
     left -= lent
     return lent === payment.amount ? [] : [{ ...payment, amount: payment.amount - lent }]
@@ -129,31 +133,44 @@ export function financeHandover(payments: readonly DuePayment[], most: number): 
 
 export interface AffordabilityCheck extends BudgetCheck {
   loan: number
-  /** Monthly, starting the month after handover. */
+  /** Monthly, starting the month after handover; never above the monthly budget. */
   repayment: number
   /** The plan leaves out dates, see `estimateDates`. */
   estimated: boolean
 }
 
+/** A ready home is handed over on purchase, whatever its `handover` says. */
+export interface OfferedHome extends PlannedHome {
+  is_ready: boolean
+}
+
 /**
- * Checks a budget against a home's plan with its buying costs, estimating missing dates. A loan covers the handover, and adds its
- * registration and repayments.
+ * Checks a budget against a home's plan with its buying costs, estimating missing dates. A loan covers the handover, or a ready
+ * home paid in full, as far as the monthly budget repays it, and adds its registration and repayments.
  */
-export function checkAffordability(home: PlannedHome, means: Budget, terms?: Loan): AffordabilityCheck {
+export function checkAffordability(offered: OfferedHome, means: Budget, terms?: Loan): AffordabilityCheck {
+  const { is_ready, price, booking, costs } = offered
+  const home: PlannedHome = { ...offered, handover: is_ready ? booking : offered.handover }
   const given = scheduleAllPayments(home)
   const payments = estimateDates(given, home)
   const estimated = given.some(({ date }) => date === null)
-  if (!terms || home.handover === null) return { ...checkBudget(payments, home.booking, means), loan: 0, repayment: 0, estimated }
-  const { own, loan } = financeHandover(payments, maxLoan(home.price))
-  const repayment = monthlyRepayment(loan, terms.rate, terms.years)
-  const start = effectiveHandover(home.booking, home.handover)
-  const repayments = loan === 0 ? [] : Array.from({ length: terms.years * 12 }, (_, month) => addMonths(start, month + 1))
+  if (!terms || home.handover === null) return { ...checkBudget(payments, booking, means), loan: 0, repayment: 0, estimated }
+  const { rate, years } = terms
+  const most = Math.min(maxLoan(price), repayableLoan(means.monthly, rate, years))
+  const { own, loan } = financePayments(
+    payments,
+    most,
+    ({ kind, amount }) => kind === 'handover' || (is_ready && kind === 'booking' && amount === price),
+  )
+  const repayment = monthlyRepayment(loan, rate, years)
+  const start = effectiveHandover(booking, home.handover)
+  const repayments = loan === 0 ? [] : Array.from({ length: years * 12 }, (_, month) => addMonths(start, month + 1))
   const unnamed = { name: '', name_ar: null }
-  const registration = mortgageCost(home.costs, loan)
+  const registration = mortgageCost(costs, loan)
   const all: DuePayment[] = [
     ...own,
     ...(registration > 0 ? [{ kind: 'fee' as const, cost: 'mortgage' as const, ...unnamed, amount: registration, date: start }] : []),
     ...repayments.map((date) => ({ kind: 'rest' as const, ...unnamed, amount: repayment, date })),
   ]
-  return { ...checkBudget(all.toSorted(compareByDate), home.booking, means), loan, repayment, estimated }
+  return { ...checkBudget(all.toSorted(compareByDate), booking, means), loan, repayment, estimated }
 }

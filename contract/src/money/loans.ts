@@ -4,10 +4,20 @@ const MONTHS_A_YEAR = 12
 
 /** Returns the monthly repayment in whole dirhams, rounded up. `rate` is in percent a year. */
 export function monthlyRepayment(loan: number, rate: number, years: number): number {
+  if (loan <= 0 || years <= 0) return 0
+  return Math.ceil(loan / repaymentsPerLoan(rate, years))
+}
+
+/** Returns the largest loan, in whole dirhams, that `monthly` repays. `rate` is in percent a year. */
+export function repayableLoan(monthly: number, rate: number, years: number): number {
+  return Math.floor(monthly * repaymentsPerLoan(rate, years))
+}
+
+/** Returns how many monthly repayments equal the loan: fewer than there are months, because of the interest. */
+function repaymentsPerLoan(rate: number, years: number): number {
   const months = years * MONTHS_A_YEAR
-  if (loan <= 0 || months <= 0) return 0
   const monthly = rate / 100 / MONTHS_A_YEAR
-  return Math.ceil(monthly === 0 ? loan / months : (loan * monthly) / (1 - (1 + monthly) ** -months))
+  return monthly === 0 ? months : (1 - (1 + monthly) ** -months) / monthly
 }
 
 /** Returns what the monthly repayments cost over the loan, in AED. */

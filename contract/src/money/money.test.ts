@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { monthlyRepayment, rentReturn, totalInterest } from './loans.ts'
+import { monthlyRepayment, rentReturn, repayableLoan, totalInterest } from './loans.ts'
 import { shareOf } from './money.ts'
 
 const amounts = fc.integer({ min: 0, max: 1_000_000_000_000 })
@@ -29,6 +29,14 @@ describe('a loan', () => {
     expect(monthlyRepayment(1_000_000, 4.5, 25)).toBe(5_559)
     expect(monthlyRepayment(120_000, 0, 10)).toBe(1_000)
     expect(monthlyRepayment(0, 4.5, 25)).toBe(0)
+  })
+
+  it('is the largest that a monthly amount repays', () => {
+    expect(repayableLoan(1_000, 0, 10)).toBe(120_000)
+    expect(repayableLoan(0, 4.5, 25)).toBe(0)
+    const loan = repayableLoan(11_000, 4.5, 25)
+    expect(monthlyRepayment(loan, 4.5, 25)).toBe(11_000)
+    expect(monthlyRepayment(loan + 1, 4.5, 25)).toBe(11_001)
   })
 })
 

@@ -13,7 +13,7 @@ const MAX_RATE = 30 * HUNDREDTHS
 export const AffordableQuery = z.object({
   deposit: wholeNumber({ min: 0, max: MAX_AED, description: 'Amount available at once, AED' }),
   monthly: wholeNumber({ min: 0, max: MAX_AED, description: 'Amount available every month, AED' }),
-  mortgage: flag.meta({ description: '1: a loan covers the amount due on handover' }),
+  mortgage: flag.meta({ description: '1: a loan covers the amount due on handover, or a ready home paid in full' }),
   rate: wholeNumber({ min: 0, max: MAX_RATE, description: "The loan's yearly rate in hundredths of a percent; defaults to 450" }),
   years: wholeNumber({ min: 1, max: DEFAULT_LOAN.years, description: 'Term of the loan in years; defaults to 25' }),
   emirate: termIds(EMIRATES).meta({ description: 'Emirates by name or slug' }),

@@ -100,7 +100,8 @@ describe('GET /affordable-homes/', () => {
       const { data } = await read(app(), '/affordable-homes/', { deposit: 3_000_000, monthly: 100_000, emirate })
       return data.map(({ unknown_costs }: AffordableHome) => unknown_costs)
     }
-    expect(new Set(await unknownIn('Dubai'))).toEqual(new Set(['some']))
+    // The fee of off-plan registration is not known; a ready home has none.
+    expect(new Set(await unknownIn('Dubai'))).toEqual(new Set(['some', 'none']))
     expect(new Set(await unknownIn('Fujairah'))).toEqual(new Set(['all']))
   })
 
@@ -138,6 +139,29 @@ describe('GET /affordable-homes/', () => {
     })
     expect(data[0]).toMatchObject({ property: { title: 'Large' }, loan: 500_000, repayment: 2_780 })
     expect(await titles({ deposit: 500_000, monthly: 2_000, mortgage: 1 })).not.toContain('Large')
+  })
+
+  it('lends no more than the monthly amount repays', async () => {
+    const { data } = await read(app(), '/affordable-homes/', { deposit: 900_000, monthly: 2_000, mortgage: 1 })
+    expect(data[0]).toMatchObject({ property: { title: 'Large' }, loan: 359_820, repayment: 2_000 })
+  })
+
+  it('includes ready homes without a plan, paid in full at once or with a mortgage from the day of purchase', async () => {
+    const ready = (query: object) => titles({ emirate: 'Dubai', ...query }).then((found) => found.includes('Ready'))
+    // 20% of the price, 4% for registration, and fixed fees; 1,334 a month repays the other 80%.
+    expect(await ready({ deposit: 400_000 })).toBe(true)
+    expect(await ready({ deposit: 300_000, monthly: 90_000 })).toBe(false)
+    expect(await ready({ deposit: 80_000, monthly: 1_334, mortgage: 1 })).toBe(true)
+    expect(await ready({ deposit: 90_000, monthly: 1_300, mortgage: 1 })).toBe(true)
+    expect(await ready({ deposit: 90_000, monthly: 1_200, mortgage: 1 })).toBe(false)
+    expect(await ready({ deposit: 71_000, monthly: 1_334, mortgage: 1 })).toBe(false)
+    const { data } = await read(app(), '/affordable-homes/', { deposit: 80_000, monthly: 1_334, mortgage: 1 })
+    expect(data.find(({ property }: AffordableHome) => property.title === 'Ready')).toMatchObject({
+      plan: { name: 'Full price', is_example: false, has_estimated_dates: false },
+      tightest: uaeDate(),
+      loan: 240_000,
+      repayment: 1_334,
+    })
   })
 
   it('includes only homes still for sale, each type at its cheapest', async () => {

@@ -5,6 +5,8 @@ import type { AffordableAnswer, AffordableHome, AffordableQuery } from '@manzil/
 import type { BuyingCost } from '@manzil/contract/money/calls/buying-costs'
 import { checkAffordability, type Loan } from '@manzil/contract/money/cash-flow'
 import { USUAL_BOOKING_PERCENT } from '@manzil/contract/money/estimated-dates'
+import { maxLoanPercent } from '@manzil/contract/money/loan-limits'
+import { repayableLoan } from '@manzil/contract/money/loans'
 import { EXAMPLE_PLAN, primaryPlan } from '@manzil/contract/money/plans'
 import { uaeDate } from '@manzil/contract/time/calendar'
 import type { Services } from '../../../platform/services.ts'
@@ -29,17 +31,22 @@ const BOOKING_OF_EXAMPLE = EXAMPLE_PLAN.values[0]?.percent ?? 0
 
 /**
  * Finds homes, most expensive first, whose payments a deposit and a monthly amount cover on every due date. Off-plan projects
- * without a payment plan use the example; other projects without one are left out.
+ * without a payment plan use the example, ready ones the full price; others without one are left out.
  */
 export async function findAffordable(services: Services, query: AffordableQuery): Promise<AffordableAnswer> {
   const { deposit = 0, monthly = 0, emirate } = query
   const page = { page: 1, page_size: MAX_PROJECTS, sort: 'price_desc' as const }
-  const atMost = (percent: number) => (percent === 0 ? undefined : Math.floor((deposit * 100) / percent))
+  const priceFor = (amount: number, percent: number) => Math.floor((amount * 100) / percent)
+  const atMost = (percent: number) => (percent === 0 ? undefined : priceFor(deposit, percent))
+  const loan = loanOf(query)
+  const ownPercent = loan ? 100 - maxLoanPercent(0) : 100
+  const means = deposit + (loan ? repayableLoan(monthly, loan.rate, loan.years) : 0)
   const chosen = EMIRATES.filter(({ id }) => emirate.length === 0 || emirate.includes(id))
   const db = services.database.reads()
   const costs = await costsByEmirate(db)
   const byFee = Map.groupBy(chosen, ({ slug }) => registrationPercent(costs.get(slug)))
-  // What is due at booking limits the price: the registration fee, and the project's down payment, the usual minimum or the example plan's.
+  // What is due at booking limits the price: the registration fee, and the project's down payment, the usual minimum, the example plan's
+  // or the part of a ready home's price that is not lent.
   const pages = await Promise.all(
     [...byFee].flatMap(([fee, emirates]) => {
       const location_select = emirates.map(({ id }) => id)
@@ -48,14 +55,19 @@ export async function findAffordable(services: Services, query: AffordableQuery)
         find({ payment_plan: true, down_payment: deposit, max_price: atMost(fee) }),
         find({ payment_plan: true, max_price: atMost(USUAL_BOOKING_PERCENT + fee) }),
         find({ payment_plan: false, category: idBySlug(CATEGORIES, 'off_plan'), max_price: atMost(BOOKING_OF_EXAMPLE + fee) }),
+        find({
+          payment_plan: false,
+          category: idBySlug(CATEGORIES, 'ready_to_move'),
+          max_price: Math.min(priceFor(deposit, ownPercent + fee), priceFor(means, 100 + fee)),
+        }),
       ]
     }),
   )
   const ids = [...new Set(pages.flatMap((found) => found.ids))]
   const [projects, offers] = await Promise.all([findProjectRows(db, ids), findCheapestOffers(db, ids)])
   const offersOf = Map.groupBy(offers, ({ property_id }) => property_id)
-  const means = { deposit, monthly, booking: uaeDate(services.clock()), loan: loanOf(query), costs }
-  const homes = projects.flatMap((project) => homesOf(project, offersOf.get(project.id) ?? [], means))
+  const buyer = { deposit, monthly, booking: uaeDate(services.clock()), loan, costs }
+  const homes = projects.flatMap((project) => homesOf(project, offersOf.get(project.id) ?? [], buyer))
   return {
     success: true,
     data: homes.sort(mostExpensiveFirst).slice(0, MAX_HOMES),
@@ -67,7 +79,7 @@ function loanOf({ mortgage, rate, years = DEFAULT_LOAN.years }: AffordableQuery)
   return mortgage ? { ...DEFAULT_LOAN, rate: rate === undefined ? DEFAULT_LOAN.rate : rate / 100, years } : undefined
 }
 
-interface Means {
+interface Buyer {
   deposit: number
   monthly: number
   booking: string
@@ -85,7 +97,7 @@ function registrationPercent(costs: readonly BuyingCost[] = []): number {
 function homesOf(
   row: ProjectRow,
   offers: readonly OfferRow[],
-  { costs, deposit, monthly, booking, loan: loanTerms }: Means,
+  { costs, deposit, monthly, booking, loan: loanTerms }: Buyer,
 ): AffordableHome[] {
   const property = presentCard(row)
   const plan = primaryPlan({ ...property, payment_plans: row.payment_plans.map(presentPlan) })
@@ -94,7 +106,7 @@ function homesOf(
   return offers.flatMap(({ unit_id, type, rooms, price, area }) => {
     if (isBusiness || (type !== null && BUSINESS_KINDS.has(termById(PROPERTY_KINDS, type).slug))) return []
     const held = checkAffordability(
-      { plan, price, booking, handover: row.delivery_date, costs: buyingCosts },
+      { plan, price, booking, handover: row.delivery_date, is_ready: property.category.slug === 'ready_to_move', costs: buyingCosts },
       { deposit, monthly },
       loanTerms,
     )

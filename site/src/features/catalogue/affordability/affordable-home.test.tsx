@@ -1,5 +1,6 @@
 import type { AffordableHome } from '@manzil/contract/money/calls/affordability'
 import { m } from '@manzil/messages'
+import { formatAed } from '@manzil/ui/i18n/format.ts'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
@@ -34,4 +35,19 @@ it('says that buying costs are not counted because they are not known', async ()
 it('names only the project when it has no home types', async () => {
   const link = await showHome({ ...TYPED, id: null, unit_type: null, unit_type_ar: null, rooms: null, min_area: null })
   expect(link).toHaveProperty('textContent', 'Project 1')
+})
+
+it('says that a loan is repaid from handover, or at once for a ready home', async () => {
+  const show = (slug: AffordableHome['property']['category']['slug']) => {
+    const property = { ...sampleProject(1), category: { ...sampleProject(1).category, slug } }
+    const plan = { name: 'Plan', name_ar: null, is_example: false, has_estimated_dates: false }
+    const home = { property, unit: TYPED, plan, unknown_costs: 'none' as const, spare: 0, tightest: null, loan: 800_000, repayment: 4_447 }
+    return renderPage(() => <AffordableHomeRow home={home} />)
+  }
+  const amounts = { loan: formatAed(800_000), repayment: formatAed(4_447) }
+  await show('off_plan')
+  expect(screen.getByText(m.affordability_loan(amounts))).toBeTruthy()
+  cleanup()
+  await show('ready_to_move')
+  expect(screen.getByText(m.affordability_loan_ready(amounts))).toBeTruthy()
 })

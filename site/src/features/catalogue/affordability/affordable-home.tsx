@@ -50,7 +50,12 @@ export function AffordableHomeRow({
           <p className="text-sm text-muted">{(unknown_costs === 'all' ? m.affordability_costs_unknown : m.affordability_costs_part)()}</p>
         )}
         {loan > 0 && (
-          <p className="text-sm text-muted">{m.affordability_loan({ loan: formatAed(loan), repayment: formatAed(repayment) })}</p>
+          <p className="text-sm text-muted">
+            {(property.category.slug === 'ready_to_move' ? m.affordability_loan_ready : m.affordability_loan)({
+              loan: formatAed(loan),
+              repayment: formatAed(repayment),
+            })}
+          </p>
         )}
       </div>
     </li>
