@@ -14,7 +14,7 @@ const EXPLAIN =
   / (?:how|what is|what are|whats|what does|explain|meaning|means|mean|difference|compare|versus|vs|pros and cons|advantages|مقارنه|مزايا|عيوب|كيف|شلون|يعني|معني|ما هي|ما هو|اشرح|الفرق|ايش هو|ايش هي) /
 /** 'What does handover mean?', 'what is a title deed?', «شو يعني سند الملكية؟». */
 const MEANING =
-  / (?:what (?:does|do) (?:[a-z]+ ){1,4}means?|what is meant by|whats? (?:is |are )?an?|(?:the )?meaning of|(?:شو|ايش|وش|شنو|ما) (?:هو |هي )?(?:ال)?(?:يعني|معني|مقصود)|(?:ايش|شو|وش) (?:هو|هي)) /
+  / (?:what is meant by|whats? (?:is |are )?an?|(?:the )?meaning of|(?:شو|ايش|وش|شنو|ما) (?:هو |هي )?(?:ال)?(?:يعني|معني|مقصود)|(?:ايش|شو|وش) (?:هو|هي)) | means? (?:$|[?.!])/
 const WANTS_HOMES = / (?:show|find|looking|search|want|need|any|list|عندكم|اعرض|ابحث|ابي|ابغي|اريد|بدي|ودي|عايز|عايزه|عاوز|محتاج|محتاجه) /
 /** Asks what the person needs, not for homes. */
 const NEEDS = / (?:do|would|will|should) (?:i|we) need /
