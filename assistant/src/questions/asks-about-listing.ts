@@ -13,7 +13,7 @@ import { placeKindsAskedFor, placeToReach } from './asks-what-is-near.ts'
 export type ListingTopic =
   | ('prices' | 'sizes' | 'bathrooms' | 'homes' | 'monthly')
   | ('cheapest' | 'overview' | 'payment_plan' | 'left' | 'cash' | 'price_source' | 'service_charge')
-  | ('amenity' | 'amenities' | 'construction' | 'floors' | 'units' | 'location' | 'rental_guarantee')
+  | ('amenity' | 'amenities' | 'construction' | 'floor' | 'floors' | 'units' | 'location' | 'rental_guarantee')
   | ('surroundings' | 'documents' | 'floor_plans' | 'seller' | 'viewing' | 'similar' | 'cheaper' | 'advice' | 'negotiable')
 
 export type ListingQuestion =
@@ -75,6 +75,8 @@ const OF_TIME_OR_MAKER =
 /** What a buyer does with a home under construction, rather than how far it is. */
 const OF_DEALS = / (?:bank|banks|loan|mortgage|sell|resell|flip|before|(?:ال)?بنك|قرض|[يت]مول|[اتن]?بيع(?:ه|ها)?|قبل) /
 const FLOORS = / (?:how many (?:floors|storeys|stories|levels)|how tall|كم (?:طابق|دور|طوابق|ادوار)|عدد (?:ال)?(?:طوابق|ادوار)) /
+const FLOOR =
+  / (?:(?:which|what)(?: [a-z]+)? (?:floor|storey|story|level)|(?:floor|level) (?:number|no)|how high up|(?:(?:ب|في )?(?:اي|كم)|ما|ماهو|ما هو|رقم|وش|شو|ايش) (?:ال)?(?:طابق|دور)|(?:ال)?(?:طابق|دور) (?:ال)?(?:كم|رقم)|باي (?:طابق|دور)) /
 const UNITS =
   / (?:how many|number of|total) (?:homes|units|apartments|villas|flats|townhouses|houses) | (?:كم|عدد) (?:عدد )?(?:ال)?(?:وحده|وحدات|شقق|فلل|بيوت|منازل) /
 const LOCATION =
@@ -213,6 +215,7 @@ const RULES: readonly Rule[] = [
   { topic: 'monthly', asks: MONTHLY, fields: [...OF_HOMES, 'payment_plan'], unless: [OTHER_MONTHLY] },
   { topic: 'bathrooms', asks: BATHROOMS, fields: OF_HOMES },
   { topic: 'floors', asks: FLOORS, fields: NONE },
+  { topic: 'floor', asks: FLOOR, fields: OF_HOMES, isWish: true, unless: [FLOORS, FLOOR_PLANS] },
   { topic: 'homes', asks: KINDS, fields: OF_HOMES, unless: [LEFT, PRICES] },
   { topic: 'units', asks: UNITS, fields: ['project', 'type', 'unit_type'], unless: [LEFT, PRICES] },
   { topic: 'sizes', asks: SIZES, fields: [...OF_HOMES, 'sort_by'], unless: [PER_SIZE] },

@@ -62,6 +62,11 @@ export const AssistantBody = z.object({
     .max(MAX_SLUG, 'too_long' satisfies InputReason)
     .optional()
     .meta({ description: 'Slug of the project that the last answer was about, for questions such as “When is handover?”' }),
+  home: z
+    .int('unknown_value' satisfies InputReason)
+    .positive('unknown_value' satisfies InputReason)
+    .optional()
+    .meta({ description: 'Id of the home whose page is open, for “Which floor is it on?”; `project` defaults to its project' }),
   mortgage: MortgageTerms.optional().meta({
     description: 'Last mortgage that was worked out, as the last answer returned it, for “And over 15 years?”',
   }),

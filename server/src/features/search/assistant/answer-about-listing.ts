@@ -15,6 +15,7 @@ import { namePlacesNear, nameSurroundings } from './answer-what-is-near.ts'
 import { describeCheapest, describeHomes, hasHomesAskedFor, homesAskedFor } from './describe-homes.ts'
 import type { AskedOfListing, Listing } from './find-listing.ts'
 import type { Subject } from './find-subject.ts'
+import { asOpenHome, isOfOpenHome, wordOpenHome } from './open-home.ts'
 import type { Answered } from './present-found.ts'
 import { presentContact, presentDocuments, presentFloorPlans, presentPayments } from './present-links.ts'
 import { findHomes } from './search-homes.ts'
@@ -63,6 +64,7 @@ const ANSWERS: Answers = {
     reply: ['construction' as const, 'handover' as const].map((fact) => wordFact(fact, project, locale)).join(' '),
   }),
   floors: ofFact('floors'),
+  floor: ({ services, locale, ...listing }) => answerUnknown(services, listing, locale),
   units: ofFact('units'),
   location: ofFact('location'),
   cash: answerCash,
@@ -96,9 +98,13 @@ export async function answerAboutListing(
   services: Services,
   question: ListingQuestion,
   subject: Subject,
-  listing: Listing,
+  ofProject: Listing,
   locale: Locale,
 ): Promise<Answer> {
+  const topic = question.topic === 'fact' ? question.fact : question.topic
+  const ofHome = wordOpenHome(topic, ofProject, locale)
+  if (ofHome !== undefined) return { properties: ofProject.properties, reply: ofHome }
+  const listing = isOfOpenHome(topic) ? asOpenHome(ofProject) : ofProject
   const asked = { ...listing, services, subject, title: textIn(listing.project, 'title', locale), locale }
   return { properties: listing.properties, ...wordTopic(asked), ...(await answerOn(asked, question)) }
 }

@@ -18,6 +18,7 @@ import { formatDay } from '../../../platform/documents/format.ts'
 import type { Message } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { type AskedAbout, findProjectAskedAbout } from './find-project-asked-about.ts'
+import { asOpenHome, isOfOpenHome, wordOpenHome } from './open-home.ts'
 
 /** Facts that only a question about the project of the conversation asks for. */
 export type ListingFact = 'price_source' | 'construction' | 'location' | 'floors' | 'units' | 'amenities' | 'rental_guarantee'
@@ -87,7 +88,10 @@ export async function answerProjectFact(
   locale: Locale,
 ): Promise<{ reply: string; properties: PropertyCard[] } | undefined> {
   const found = await findProjectAskedAbout(services, asked)
-  return found && { reply: wordFact(fact, found.project, locale, found.properties[0]?.matching), properties: found.properties }
+  if (!found) return undefined
+  const { project, properties } = isOfOpenHome(fact) ? asOpenHome(found) : found
+  const reply = wordOpenHome(fact, found, locale) ?? wordFact(fact, project, locale, properties[0]?.matching)
+  return { reply, properties }
 }
 
 /** Says a fact of a project, or that it is not known. `home` is the one that the conversation is about. */

@@ -10,6 +10,7 @@ import { wordLoanLimits } from './answer-cash.ts'
 import { describeHomes, startingPrice } from './describe-homes.ts'
 import { findListing } from './find-listing.ts'
 import type { Subject } from './find-subject.ts'
+import { asOpenHome } from './open-home.ts'
 import type { Answered } from './present-found.ts'
 import { presentAffordability, presentAnswers, presentPayments } from './present-links.ts'
 
@@ -45,8 +46,9 @@ async function answerForHome(
   { terms }: RepaymentQuestion,
   locale: Locale,
 ): Promise<Answer | undefined> {
-  const listing = await findListing(services, subject)
-  if (!listing) return undefined
+  const found = await findListing(services, subject)
+  if (!found) return undefined
+  const listing = asOpenHome(found)
   const { project, properties } = listing
   const asked = { ...listing, services, subject, title: textIn(project, 'title', locale), locale }
   const price = project.is_advertised ? startingPrice(asked) : undefined

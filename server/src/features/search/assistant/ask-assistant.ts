@@ -12,6 +12,7 @@ import { getKnowledge, type Knowledge } from './get-knowledge.ts'
 import { type AnswerEvent, answerByModel } from './model/answer-by-model.ts'
 import type { Model } from './model/model.ts'
 import type { Answered } from './present-found.ts'
+import { findProjectOfHome } from './queries.ts'
 import { readTopic } from './topic.ts'
 import { understandMessage } from './understand-message.ts'
 
@@ -60,18 +61,23 @@ export async function* streamAnswer(
 }
 
 async function* converse({ services, model }: Parts, body: AssistantBody, caller: Caller, gone: AbortSignal): AsyncGenerator<AnswerEvent> {
-  const { message, filters, project, mortgage, lang } = body
+  const { message, filters, mortgage, lang } = body
   const former = given(filters)
   const knowledge = await getKnowledge(services)
   const list = body.list && (await meansList(services, knowledge, message)) ? given(body.list) : undefined
   const isAboutPage = body.about_page ?? Object.keys(former).every((field) => field === 'project')
+  const ofHome = body.home === undefined || list ? undefined : await findProjectOfHome(services.database.reads(), body.home)
+  const project = body.project ?? ofHome
+  // The last answer may have been about another project than that of the open home.
+  const isElsewhere = body.home !== undefined && project !== ofHome
   const locale = lang ?? (/[\u0621-\u064a]/.test(message) ? 'ar' : caller.locale)
   const request: AssistantRequest = {
     message,
     former,
     list,
     project: list ? undefined : project,
-    isAboutPage: isAboutPage && !list,
+    home: isElsewhere ? undefined : body.home,
+    isAboutPage: isAboutPage && !list && !isElsewhere,
     topic: readTopic(body.topic),
     mortgage,
     locale,

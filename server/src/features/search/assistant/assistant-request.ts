@@ -12,6 +12,8 @@ export interface AssistantRequest {
   list: FilterTexts | undefined
   /** Slug of the project that the last answer was about. */
   project?: string | undefined
+  /** Id of the home of the project whose page is open. */
+  home?: number | undefined
   /** Whether even a message in few words, such as 'studios?', is about the project. */
   isAboutPage: boolean
   /** What the last answer was about. */

@@ -6,12 +6,15 @@ import type { Services } from '../../../platform/services.ts'
 import { findDetails } from '../../catalogue/projects/index.ts'
 import { homesIn } from './find-project-asked-about.ts'
 import type { Subject } from './find-subject.ts'
+import { findOpenHome, type OpenHome } from './open-home.ts'
 import { findHomes } from './search-homes.ts'
 
 /** The project that a conversation is about, and its card with the homes in question, if it has such. */
 export interface Listing {
   project: PropertyDetail
   properties: PropertyCard[]
+  /** The home whose page is open, if the message means it. */
+  home?: OpenHome | undefined
 }
 
 /** A question about a listing, with what its answer needs. */
@@ -39,7 +42,7 @@ export async function findListing(services: Services, { asked, understanding }: 
     (await findOnly(services, { ...homesIn(former), ...homes, ...ofMessage, project })) ??
     (await findOnly(services, { ...ofMessage, project }))
   const [detail] = await findDetails(services, [card.id])
-  return detail && { project: detail, properties: [withHomes ?? card] }
+  return detail && { project: detail, properties: [withHomes ?? card], home: findOpenHome(detail, asked, understanding.read) }
 }
 
 /** Returns the only project that matches; undefined for several. */

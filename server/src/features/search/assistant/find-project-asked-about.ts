@@ -10,6 +10,7 @@ import { FILTERS, OFFER_FACTS, PROPERTY_FILTER_KEYS } from '@manzil/contract/sea
 import { type Locale, textIn } from '@manzil/contract/text/locale'
 import type { Services } from '../../../platform/services.ts'
 import { findDetails } from '../../catalogue/projects/index.ts'
+import { findOpenHome, type OpenHome } from './open-home.ts'
 import { findHomes } from './search-homes.ts'
 import { understandMessage } from './understand-message.ts'
 
@@ -20,6 +21,8 @@ export interface AskedAbout {
   homes: FilterTexts
   /** Slug of the project that the last answer was about. */
   project: string | undefined
+  /** Id of a home whose page is open. */
+  home: number | undefined
   /** The last mortgage that was worked out. */
   mortgage: MortgageTerms | undefined
   vocabulary: Vocabulary
@@ -40,8 +43,9 @@ const OWN_FIELDS = new Set<ValueField>([
 /** Finds the one project that a question is about, which it names or which the conversation is about. */
 export async function findProjectAskedAbout(
   services: Services,
-  { message, former, homes, project, vocabulary }: AskedAbout,
-): Promise<{ project: PropertyDetail; properties: PropertyCard[] } | undefined> {
+  asked: AskedAbout,
+): Promise<{ project: PropertyDetail; properties: PropertyCard[]; home: OpenHome | undefined } | undefined> {
+  const { message, former, homes, project, vocabulary } = asked
   // Without the filters of the conversation, which may be of another project.
   const { filters, read } = await understandMessage(services, vocabulary, message, {})
   // 'This house' is the project's.
@@ -64,7 +68,7 @@ export async function findProjectAskedAbout(
       services,
       properties.map(({ id }) => id),
     )
-    return found && { project: found, properties }
+    return found && { project: found, properties, home: findOpenHome(found, asked, read) }
   }
   return undefined
 }

@@ -52,7 +52,15 @@ export async function findSubject(services: Services, request: AssistantRequest)
   if ((request.list || Object.keys(former).length > 0) && asksForNearest(message)) findNearest(understanding)
   const isOfOne = project !== undefined || understanding.filters.project !== undefined
   return {
-    asked: { message, former, homes: topic?.about === 'homes' ? topic.homes : {}, project, mortgage: request.mortgage, vocabulary },
+    asked: {
+      message,
+      former,
+      homes: topic?.about === 'homes' ? topic.homes : {},
+      project,
+      home: request.home,
+      mortgage: request.mortgage,
+      vocabulary,
+    },
     understanding,
     wantsMap,
     isAboutPage: request.isAboutPage,

@@ -115,6 +115,31 @@ it('sends the project of the page it was asked on, unless an answer there was ab
   expect(bodies.map(({ project }) => project)).toEqual(['altair-views', 'altair-views', 'altair-views', other.slug])
 })
 
+it('sends the home of the page it was asked on, also after an answer about its project', async () => {
+  const bodies: { project?: string; home?: number; about_page?: boolean }[] = []
+  api.use(
+    http.post('*/assistant/', async ({ request }) => {
+      bodies.push((await request.json()) as (typeof bodies)[number])
+      const properties = bodies.length === 2 ? [sampleProject(1)] : []
+      return HttpResponse.json({ success: true, data: { ...VILLAS, properties, count: null, reply: `Answer ${bodies.length}` } })
+    }),
+  )
+  await openPanel()
+  for (const [index, url] of ['/unit-listing/12', '/ar/unit-listing/12', '/unit-listing/12', '/unit-listing/13', '/faq'].entries()) {
+    history.replaceState(null, '', url)
+    await userEvent.type(field(), 'how much is it{Enter}')
+    await screen.findByText(`Answer ${index + 1}`)
+  }
+  const { slug } = sampleProject(1)
+  expect(bodies.map(({ project, home, about_page }) => [project, home, about_page])).toEqual([
+    [undefined, 12, true],
+    [undefined, 12, true],
+    [slug, 12, true],
+    [undefined, 13, true],
+    [slug, undefined, undefined],
+  ])
+})
+
 it('says that a message is about the page, until an answer there is a search', async () => {
   const bodies: { about_page?: boolean }[] = []
   api.use(

@@ -13,7 +13,7 @@ import { type Answer, askAssistant, readHomes } from './queries.ts'
 export interface Exchange {
   id: number
   message: string
-  /** Slug of the project on whose page it was asked. */
+  /** Path of the page of a project or home on which it was asked. */
   page: string | undefined
   /** Path and query of the page that it was asked on. */
   url: string
@@ -42,6 +42,7 @@ export function useConversation(): readonly Exchange[] {
 export function sendMessage(message: string): void {
   const { filters, topic, mortgage } = lastAnswer() ?? {}
   const project = projectAskedAbout()
+  const { home } = openPage()
   const about_page = isAboutPage(project)
   const list = isOfConversation() ? undefined : listOnScreen(location)
   add(message, (id) => async (signal) => {
@@ -52,6 +53,7 @@ export function sendMessage(message: string): void {
         lang: getLocale(),
         ...(filters && { filters }),
         ...(project && { project }),
+        ...(home !== undefined && { home }),
         ...(about_page && { about_page }),
         ...(listed && { list: listed }),
         ...(mortgage && { mortgage }),
@@ -104,18 +106,20 @@ function lastAnswer(): Answer | undefined {
 
 /** Returns the slug of the project that the last answer with homes was about, if it was only one, or of the page. */
 function projectAskedAbout(): string | undefined {
-  const page = projectOfPage()
+  const { path, project } = openPage()
   const last = exchanges.findLast((one) => one.answer && one.answer.properties.length > 0)
-  if (!last?.answer || (page !== undefined && last.page !== page)) return page
+  if (!last?.answer || (path !== undefined && last.page !== path)) return project
   const { properties, count } = last.answer
-  return properties.length === 1 && (count ?? 1) === 1 ? properties[0]?.slug : page
+  return properties.length === 1 && (count ?? 1) === 1 ? properties[0]?.slug : project
 }
 
-/** Whether a message in few words is about the project whose page is open, not about what was searched for there. */
+/** Whether a message in few words is about the project or home whose page is open, not about what was searched for there. */
 function isAboutPage(project: string | undefined): boolean {
-  const page = projectOfPage()
+  const { path, home, ...page } = openPage()
   const last = exchanges.findLast(({ answer }) => answer)
-  return page !== undefined && page === project && !(last?.page === page && last.answer?.search)
+  // The server knows the project of a home.
+  const isOfPage = home !== undefined || page.project === project
+  return path !== undefined && isOfPage && !(last?.page === path && last.answer?.search)
 }
 
 /** Whether 'these' are what the last answer found on this page, rather than the list on the screen. */
@@ -128,14 +132,17 @@ function urlOfPage(): string {
   return location.pathname + location.search
 }
 
-function projectOfPage(): string | undefined {
-  const [, page, slug] = splitLocale(location.pathname).pathname.split('/')
-  return page === 'property-detail' ? slug : undefined
+/** The project or home whose page is open; nothing on other pages. */
+function openPage(): { path?: string; project?: string | undefined; home?: number } {
+  const path = splitLocale(location.pathname).pathname
+  const [, page, key = ''] = path.split('/')
+  if (page === 'property-detail') return { path, project: key }
+  return page === 'unit-listing' && /^\d{1,15}$/.test(key) ? { path, home: Number(key) } : {}
 }
 
 function add(message: string, asker: (id: number) => Exchange['ask']): void {
   const id = nextId++
-  setExchanges([...exchanges, { id, message, page: projectOfPage(), url: urlOfPage(), state: 'waiting', ask: asker(id) }])
+  setExchanges([...exchanges, { id, message, page: openPage().path, url: urlOfPage(), state: 'waiting', ask: asker(id) }])
   void run(id)
 }
 
