@@ -38,7 +38,7 @@ const FACTS: readonly (readonly [fact: ProjectFact, names: RegExp | readonly Reg
   ],
   [
     'handover',
-    / (?:handover|hand (?:it |them )?over|handed over|completion|completed|complete|finish|finished|done|ready|delivered|delivery|keys|move in|moving in|(?:ال)?(?:تسليم|استلام|انجاز)(?:ه|ها)?|(?:ي|ت|ا)?(?:ت)?سلم(?:ون|وا)?(?:ه|ها)?|[اتن]ستلم(?:ه|ها)?|(?:ب)?(?:ي|ت)جهز|(?:ب)?(?:ي|ت)خلص|جاهزه?|(?:ب)?(?:ي|ت)كتمل|(?:ب)?(?:ي|ت)نتهي|[اتن]نتقل|[اتن]?سكن(?:ه|ها)?) /,
+    / (?:handover|hands? (?:it |them )?over|handed over|completion|completed|completes?|finish|finishes|finished|done|ready|delivered|delivery|keys|move in|moving in|(?:ال)?(?:تسليم|استلام|انجاز)(?:ه|ها)?|(?:ي|ت|ا)?(?:ت)?سلم(?:ون|وا)?(?:ه|ها)?|[اتن]ستلم(?:ه|ها)?|(?:ب)?(?:ي|ت)جهز|(?:ب)?(?:ي|ت)خلص|جاهزه?|(?:ب)?(?:ي|ت)كتمل|(?:ب)?(?:ي|ت)نتهي|[اتن]نتقل|[اتن]?سكن(?:ه|ها)?) /,
     ASKS_WHEN,
   ],
   [
@@ -48,7 +48,7 @@ const FACTS: readonly (readonly [fact: ProjectFact, names: RegExp | readonly Reg
   ],
   [
     'price_per_sqft',
-    / (?:(?:price )?(?:per|a|of a) (?:sqft|sq ft|sq foot|square foot|square feet|foot)|psf|(?:ال)?سعر (?:ال)?(?:قدم|متر)) /,
+    / (?:(?:price )?(?:per|a|of a) (?:sqft|sq ft|sq foot|square foot|square feet|foot)|psf|(?:ال)?سعر (?:ال)?(?:قدم|متر)|(?:ب|لل?)(?:ال)?(?:قدم|متر)) /,
     ASKS_WHAT,
   ],
   ['price', / (?:prices?|costs?|how much|(?:ال)?(?:سعر|اسعار)(?:ه|ها)?|بكم|كم يكلف) /, ASKS_WHAT],
@@ -116,6 +116,11 @@ export function factAskedFor(
   // 'والتسليم' begins with 'and'.
   const named = text.replace(/^ و(?=...)/, ' ')
   return FACTS.find(([fact, names]) => isNamed(named, NOUNS[fact] ?? names))?.[0]
+}
+
+/** Returns the fact that a folded text names, whatever it asks about it. */
+export function factNamed(text: string): ProjectFact | undefined {
+  return FACTS.find(([, names]) => isNamed(text, names))?.[0]
 }
 
 function isNamed(text: string, names: RegExp | readonly RegExp[]): boolean {

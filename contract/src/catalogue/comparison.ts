@@ -84,18 +84,25 @@ export const COMPARED_GROUPS = [
 ]
 
 /** Without prices, no listed home is known as the cheapest. */
-function cheapestArea({ price, area_sqft, units }: PropertyDetail): number | null {
+export function cheapestArea({ price, area_sqft, units }: PropertyDetail): number | null {
   return isPriced(price) || units.length === 0 ? area_sqft : null
 }
 
 /** `10%, AED 189,000`, or only the percentage if the price is unknown. Else what the plan asks for at booking. */
 export function downPaymentText({ price, ...property }: PropertyDetail, { locale, amount, ...formats }: ComparisonFormats): string {
-  const [plan] = property.payment_plans
-  const atBooking = plan?.values.filter(({ kind }) => kind === 'booking') ?? []
-  const down = property.down_payment ?? sumOf(atBooking.map(({ percent: share }) => share))
-  if (property.down_payment === null && atBooking.length === 0) return ''
+  const down = bookingShare(property)
+  if (down === null) return ''
   const percent = formats.percent(down)
   return isPriced(price) ? m.compare_down_payment({ percent, amount: amount(shareOf(price, down)) }, { locale }) : percent
+}
+
+/** The percentage of the down payment, or what the plan asks for at booking; null if unknown. */
+export function bookingShare({
+  down_payment,
+  payment_plans: [plan],
+}: Pick<PropertyDetail, 'down_payment' | 'payment_plans'>): number | null {
+  const atBooking = plan?.values.filter(({ kind }) => kind === 'booking') ?? []
+  return down_payment ?? (atBooking.length === 0 ? null : sumOf(atBooking.map(({ percent }) => percent)))
 }
 
 export function planText({ payment_plans: [plan] }: PropertyDetail, { locale, percent }: ComparisonFormats): string {

@@ -18,6 +18,7 @@ import { askWhatToCompare } from './compare-projects.ts'
 import { findSubject, type Subject } from './find-subject.ts'
 import { type Answered, NOTHING, presentFound, wordNotUnderstood } from './present-found.ts'
 import { presentAffordability, presentMap } from './present-links.ts'
+import { rankProjects, wordUnsortable } from './rank-projects.ts'
 import { findRequestedHomes, type RequestedHomes } from './search-homes.ts'
 import { printTopic } from './topic.ts'
 
@@ -46,21 +47,31 @@ function wordCurrency({ asked: { message }, understanding: { read } }: Subject, 
 
 async function answerSubject(services: Services, request: AssistantRequest, subject: Subject): Promise<Answered> {
   const { former, locale, knowledge } = request
-  const { asked, understanding, comparison, isOfDeveloper, wantsMap, fact } = subject
-  const unsearched = { ...NOTHING, by: 'rules' as const, filters: former, understood: chips(former, knowledge.vocabulary, locale) }
+  const { asked, understanding, comparison, ranking, isOfDeveloper, wantsMap, fact } = subject
+  const kept = await nameProjects(services, chips(former, knowledge.vocabulary, locale), locale)
+  const unsearched = { ...NOTHING, by: 'rules' as const, filters: former, understood: kept }
   const counts = Object.keys(former).length > 0 && asksToCountResults(asked.message)
-  const answer = counts
-    ? undefined
-    : ((await answerEachQuestion(services, request, subject)) ?? (await answerQuestion(services, subject, knowledge, locale)))
+  const ranked = ranking && (await rankProjects(services, ranking, locale))
+  if (ranked) return { ...unsearched, kind: 'question', ...ranked }
+  const sorted = ranking?.sort && { ...ranking.filters, sort_by: ranking.sort }
+  const answer =
+    counts || sorted
+      ? undefined
+      : ((await answerEachQuestion(services, request, subject)) ?? (await answerQuestion(services, subject, knowledge, locale)))
   // A question about the project keeps the homes that the one before named: 'when is handover?', 'anything cheaper?'.
   if (answer) return { ...unsearched, ...(isOfHomes(subject, answer) && { topic: request.topic && printTopic(request.topic) }), ...answer }
   if (isThanks(asked.message)) return { ...unsearched, kind: 'unclear', reply: m.assistant_welcome({}, { locale }) }
   const shows = asksToShow(asked.message)
-  const understood = shows || counts ? { ...understanding, missed: [], unknown: [] } : understanding
+  const understood = {
+    ...understanding,
+    ...((shows || counts || sorted) && { missed: [], unknown: [] }),
+    ...(sorted && { filters: sorted }),
+  }
   const refers =
     isOfDeveloper ||
     wantsMap ||
     counts ||
+    sorted !== undefined ||
     (shows && Object.keys(understanding.filters).length > 0) ||
     asksToCount(asked.message, understanding)
   const requested = isOnlyUnwanted(understanding) ? undefined : await findRequestedHomes(services, understood, refers)
@@ -80,7 +91,7 @@ function isOfHomes({ topic, asked }: Subject, { kind, properties = [] }: Pick<An
 async function presentRequested(
   services: Services,
   { former, list, locale }: AssistantRequest,
-  { asked: { message, vocabulary }, understanding, comparison, wantsMap }: Subject,
+  { asked: { message, vocabulary }, understanding, comparison, ranking, wantsMap }: Subject,
   { filters, homes, notUnderstood, words }: RequestedHomes,
 ): Promise<Answered> {
   const unnamed = chips(filters, vocabulary, locale, (field, value) =>
@@ -94,6 +105,7 @@ async function presentRequested(
   const paid = monthly && { ...(deposit !== undefined && { deposit: Number(deposit) }), ...monthly }
   const reply = [
     ...(comparison?.isExplicit ? [m.assistant_compare_only_projects({}, { locale })] : []),
+    ...(ranking?.sort && homes.count > 1 ? wordUnsortable(ranking, locale) : []),
     found.reply,
     // The filter needs an amount.
     ...(understanding.read.downPercent && deposit === undefined ? [m.assistant_down_needs_budget({}, { locale })] : []),

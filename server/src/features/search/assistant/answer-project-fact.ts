@@ -2,6 +2,7 @@ import type { ProjectFact } from '@manzil/assistant/questions/asks-about-project
 import type { MatchingOffer, PropertyCard, PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
 import {
   type ComparisonFormats,
+  cheapestArea,
   downPaymentText,
   handoverText,
   planText,
@@ -21,7 +22,7 @@ import { type AskedAbout, findProjectAskedAbout } from './find-project-asked-abo
 import { asOpenHome, isOfOpenHome, wordOpenHome } from './open-home.ts'
 
 /** Facts that only a question about the project of the conversation asks for. */
-export type ListingFact = 'price_source' | 'construction' | 'location' | 'floors' | 'units' | 'amenities' | 'rental_guarantee'
+export type ListingFact = 'price_source' | 'construction' | 'location' | 'floors' | 'units' | 'amenities' | 'rental_guarantee' | 'area'
 
 /** The label and value of each fact, worded as in a comparison. Values are empty if unknown. */
 const FACTS: Record<
@@ -35,6 +36,13 @@ const FACTS: Record<
   payment_plan: [m.compare_row_plan, planText],
   price_per_sqft: [m.compare_row_price_sqft, pricePerSqftText],
   price: [m.compare_row_price, priceText],
+  area: [
+    m.compare_row_area,
+    (project, { locale }) => {
+      const area = cheapestArea(project)
+      return area ? m.area_sqft({ area: formatNumber(area) }, { locale }) : ''
+    },
+  ],
   price_source: [
     m.about_price_source,
     ({ price_source: source, price_date: date }, { locale }) => {
@@ -109,7 +117,8 @@ export function wordKnownFacts(facts: readonly (ProjectFact | ListingFact)[], pr
   })
 }
 
-function readFact(fact: ProjectFact | ListingFact, project: PropertyDetail, locale: Locale, home?: MatchingOffer) {
+/** Returns the label and value of a fact; the value is empty if unknown. */
+export function readFact(fact: ProjectFact | ListingFact, project: PropertyDetail, locale: Locale, home?: MatchingOffer) {
   const [labelOf, textOf] = FACTS[fact]
   // The price of the homes that the conversation is about.
   const matching = OF_HOME.has(fact) ? home : undefined

@@ -1,5 +1,6 @@
 import { asksAboutList } from '@manzil/assistant/questions/asks-about-list'
 import { asksToCountList } from '@manzil/assistant/questions/asks-to-count'
+import { rankingIn } from '@manzil/assistant/questions/asks-to-rank'
 import type { FilterTexts } from '@manzil/assistant/refine'
 import type { AssistantAnswer, AssistantBody, AssistantEvent } from '@manzil/contract/search/calls/assistant'
 import { m } from '@manzil/messages'
@@ -103,7 +104,8 @@ async function* converse({ services, model }: Parts, body: AssistantBody, caller
 
 /** Whether a message is about the list on the screen, rather than the filters of the conversation. */
 async function meansList(services: Services, { vocabulary }: Knowledge, message: string): Promise<boolean> {
-  return asksAboutList(message) || asksToCountList(message, await understandMessage(services, vocabulary, message, {}))
+  if (asksAboutList(message) || rankingIn(message)) return true
+  return asksToCountList(message, await understandMessage(services, vocabulary, message, {}))
 }
 
 function given(filters: AssistantBody['filters'] = {}): FilterTexts {

@@ -2,14 +2,15 @@ import { type Comparison, trimNoise } from '@manzil/assistant/questions/asks-to-
 import type { Span } from '@manzil/assistant/reading/reading'
 import { wordsOf } from '@manzil/assistant/spelling/fold-text'
 import { MAX_COMPARED } from '@manzil/contract/calls/limits'
-import type { AssistantAnswer } from '@manzil/contract/search/calls/assistant'
-import { type Locale, textIn, withLocale } from '@manzil/contract/text/locale'
+import { type Locale, textIn } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import type { Services } from '../../../platform/services.ts'
 import { findTextsInTitles, suggestNames } from '../words/index.ts'
 import type { AskedAbout } from './find-project-asked-about.ts'
 import { type Answered, listed, quoted } from './present-found.ts'
+import { linkToComparison } from './present-links.ts'
 import { findHomes } from './search-homes.ts'
+import { printTopic } from './topic.ts'
 import { understandMessage } from './understand-message.ts'
 
 /** Limits how many names of a message are looked up. */
@@ -17,7 +18,7 @@ const MAX_NAMES = 8
 /** Longest name by its parts, such as 'Oak, Elm and Ash'. */
 const MAX_PARTS_OF_NAME = 3
 
-type Compared = Pick<Answered, 'reply' | 'properties' | 'answers' | 'not_understood'>
+type Compared = Pick<Answered, 'reply' | 'properties' | 'answers' | 'not_understood' | 'topic'>
 
 /**
  * Answers a message that compares projects with the page that does. Without names, compares those of the conversation. Undefined if
@@ -46,6 +47,7 @@ export async function compareProjects(
     properties: inOrder,
     answers: [linkToComparison(ids, locale)],
     not_understood: missing,
+    ...(ids.length > 1 && { topic: printTopic({ about: 'compare', projects: ids.join(',') }) }),
   }
 }
 
@@ -62,15 +64,6 @@ export function askWhatToCompare(comparison: Comparison, message: string, locale
 
 function wordMissing(names: readonly string[], locale: Locale): string[] {
   return names.length > 0 ? [m.assistant_compare_missing({ names: quoted(names, locale) }, { locale })] : []
-}
-
-function linkToComparison(ids: readonly number[], locale: Locale): AssistantAnswer['data']['answers'][number] {
-  const query = ids.length > 0 ? `?${new URLSearchParams({ ids: ids.join(',') })}` : ''
-  return {
-    title: m.compare_title({}, { locale }),
-    text: m.compare_description({}, { locale }),
-    link: withLocale(locale, `/project-comparison${query}`),
-  }
 }
 
 /** Finds the projects that a comparison names or means, in its order, and returns the names that no project has. */

@@ -12,6 +12,7 @@ import { formatTrip, MAX_MINUTES } from '@manzil/contract/map/trips'
 import type { Services } from '../../../platform/services.ts'
 import type { AssistantRequest } from './assistant-request.ts'
 import { type AskedAbout, filterOfDeveloper, filterOfProject } from './find-project-asked-about.ts'
+import { findRanking, type Ranking } from './rank-projects.ts'
 import { findHomes } from './search-homes.ts'
 import type { Topic } from './topic.ts'
 import { understandMessage } from './understand-message.ts'
@@ -32,6 +33,7 @@ export interface Subject {
   /** The fact of a project that the message asks for. */
   fact: ProjectFact | undefined
   comparison: Comparison | undefined
+  ranking: Ranking | undefined
 }
 
 export async function findSubject(services: Services, request: AssistantRequest): Promise<Subject> {
@@ -69,6 +71,7 @@ export async function findSubject(services: Services, request: AssistantRequest)
     isOfDeveloper: ofDeveloper !== undefined,
     fact: ofDeveloper ? undefined : factAskedFor(message, understanding, isOfOne),
     comparison: readComparison(vocabulary, message),
+    ranking: findRanking(request, message, first),
   }
 }
 

@@ -149,3 +149,12 @@ export function presentSimilar({ slug }: PropertyDetail, locale: Locale): Link {
     link: withLocale(locale, `/property-detail/${slug}#similar`),
   }
 }
+
+export function linkToComparison(ids: readonly number[], locale: Locale): Link {
+  const query = ids.length > 0 ? `?${new URLSearchParams({ ids: ids.join(',') })}` : ''
+  return {
+    title: m.compare_title({}, { locale }),
+    text: m.compare_description({}, { locale }),
+    link: withLocale(locale, `/project-comparison${query}`),
+  }
+}

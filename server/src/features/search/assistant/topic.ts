@@ -13,6 +13,8 @@ export type Topic =
   | { about: 'faq'; number: number }
   /** Filters of the area. */
   | { about: 'area'; places: FilterTexts }
+  /** Ids of projects that were compared, as a comma list. */
+  | { about: 'compare'; projects: string }
   /** Filters of the homes of a project, such as its two-bedrooms. */
   | { about: 'homes'; homes: FilterTexts }
 
@@ -22,6 +24,8 @@ export function printTopic(topic: Topic): string {
   switch (about) {
     case 'faq':
       return `faq ${topic.number}`
+    case 'compare':
+      return `compare ${topic.projects}`
     case 'area':
       return `area ${new URLSearchParams(topic.places)}`
     case 'homes':
@@ -39,6 +43,7 @@ export function readTopic(text = ''): Topic | undefined {
     return communities === null ? { about } : { about, communities }
   }
   if (about === 'faq' && /^\d{1,2}$/.test(value)) return { about, number: Number(value) }
+  if (about === 'compare') return /^\d{1,15}(?:,\d{1,15})*$/.test(value) ? { about, projects: value } : undefined
   if (about === 'area') {
     const places = readFilters(value, PLACE_FIELDS)
     return places && { about, places }

@@ -209,6 +209,23 @@ it('sends the topic of the last answer', async () => {
   expect(bodies.map(({ topic }) => topic)).toEqual([undefined, 'prices', undefined])
 })
 
+it('sends no topic of another page with the list on the screen', async () => {
+  const bodies: { topic?: string }[] = []
+  api.use(
+    http.post('*/assistant/', async ({ request }) => {
+      bodies.push((await request.json()) as { topic?: string })
+      return HttpResponse.json({ success: true, data: { ...VILLAS, topic: 'compare 4,5', reply: `Answer ${bodies.length}` } })
+    }),
+  )
+  await openPanel()
+  for (const [index, url] of ['/latest', '/latest', '/property-detail/heron-views', '/latest?rooms=2'].entries()) {
+    history.replaceState(null, '', url)
+    await userEvent.type(field(), 'which hands over first{Enter}')
+    await screen.findByText(`Answer ${index + 1}`)
+  }
+  expect(bodies.map(({ topic }) => topic)).toEqual([undefined, 'compare 4,5', 'compare 4,5', undefined])
+})
+
 it('links to the page that answers a question, with its parameters and section', async () => {
   const answers = [
     { title: 'Afford', text: 'From savings.', link: '/ar/what-can-i-afford?deposit=300000&monthly=9000' },

@@ -45,6 +45,7 @@ export function sendMessage(message: string): void {
   const { home } = openPage()
   const about_page = isAboutPage(project)
   const list = isOfConversation() ? undefined : listOnScreen(location)
+  const hasMoved = exchanges.findLast(({ answer }) => answer)?.url !== urlOfPage()
   add(message, (id) => async (signal) => {
     const listed = await list
     await askAssistant(
@@ -57,7 +58,8 @@ export function sendMessage(message: string): void {
         ...(about_page && { about_page }),
         ...(listed && { list: listed }),
         ...(mortgage && { mortgage }),
-        ...(topic && { topic }),
+        // Another list than that of the last answer replaces what that was about.
+        ...(topic && !(listed && hasMoved) && { topic }),
       },
       {
         signal,

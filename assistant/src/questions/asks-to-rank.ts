@@ -1,0 +1,31 @@
+import { betweenBlanks } from '../spelling/fold-text.ts'
+import { factNamed, type ProjectFact } from './asks-about-project.ts'
+
+/** What projects are compared by. */
+export type RankedBy = Exclude<ProjectFact, 'developer'> | 'area'
+
+const WHICH = / (?:which|whichever|what|whats|who|who s|whose|ايهما|ايهم|ايها|ايهن|اي|اينا|مين|منو|من|منهم|فيهم|منهما|بينهم|وش|شو|ايش) /
+const FIRST =
+  / (?:first|earliest|earlier|soonest|sooner|fastest|quickest|faster|quicker|lowest|lower|cheapest|cheaper|least|less|better|best|smallest|smaller|biggest|bigger|largest|larger|before|(?:ال)?(?:اول|اولا|ابكر|اسرع|ارخص|اقل|احسن|افضل|اقرب|اكبر|اوسع|اصغر)|اول[ه]?م|قبل) /
+/** Asks for a fact of each of several projects: 'what are their payment plans?'. */
+const OF_EACH = / (?:both|each|their|of (?:the two|them)|كل (?:واحد|واحده|مشروع|منهم)|كلاهما|كليهما|الاثنين|الثنتين|منهم|لهم) /
+const SIZE = / (?:bigger|biggest|larger|largest|smaller|smallest|(?:ال)?(?:اكبر|اوسع|اصغر)) /
+const PRICE = / (?:cheaper|cheapest|less expensive|costs? (?:less|the least)|(?:ال)?ارخص) /
+/** Ranks something else than projects. */
+const OF_OTHERS =
+  / (?:areas?|communit(?:y|ies)|neighbou?rhoods?|districts?|emirates?|cit(?:y|ies)|developers?|builders?|banks?|mortgages?|loans?|floor|(?:ال)?(?:منطقه|مناطق|مجتمع|مجتمعات|اماره|مدينه|مطور|مطورين|شركه|شركات|بنك|بنوك|رهن|قرض|طابق|دور)) /
+
+/**
+ * Returns the fact by which a message ranks several projects, or which it asks of each of them: 'which is cheaper per sqft?', 'which of
+ * these hand over first?', «أيهما خطة الدفع فيه أفضل؟».
+ */
+export function rankingIn(message: string): RankedBy | undefined {
+  const text = betweenBlanks(message)
+  if (OF_OTHERS.test(text)) return undefined
+  const ranks = WHICH.test(text) && FIRST.test(text)
+  if (!ranks && !OF_EACH.test(text)) return undefined
+  const fact = factNamed(text)
+  if (fact !== undefined && fact !== 'price') return fact === 'developer' ? undefined : fact
+  if (ranks && SIZE.test(text)) return 'area'
+  return fact ?? (ranks && PRICE.test(text) ? 'price' : undefined)
+}
