@@ -14,7 +14,7 @@ export type ListingTopic =
   | ('prices' | 'sizes' | 'bathrooms' | 'homes' | 'monthly')
   | ('cheapest' | 'overview' | 'payment_plan' | 'left' | 'cash' | 'price_source' | 'service_charge')
   | ('amenity' | 'amenities' | 'construction' | 'floor' | 'floors' | 'units' | 'location' | 'rental_guarantee')
-  | ('surroundings' | 'documents' | 'floor_plans' | 'seller' | 'viewing' | 'similar' | 'cheaper' | 'advice' | 'negotiable')
+  | ('surroundings' | 'documents' | 'floor_plans' | 'seller' | 'viewing' | 'similar' | 'cheaper' | 'yield' | 'advice' | 'negotiable')
 
 export type ListingQuestion =
   | { topic: ListingTopic }
@@ -157,8 +157,9 @@ const VIEWING =
 const SIMILAR =
   / (?:similar|alternatives?|comparable|(?:anything|something|one|ones|projects?|homes?|others?|more|else|places?) like (?:this|it|that)|(?:ال)?(?:مشابهه?|شبيهه?|مماثله?|بديل|بدايل)(?:ا|له|لها)?|(?:مثل|زي) (?:هذا|هذه|هالمشروع|ده|دي|كده|كذا|هيك|المشروع)|مثل(?:ه|ها)|زي(?:ه|ها)|شبه(?:ه|ها)) /
 const CHEAPER = / (?:cheaper|cheap|cheapest|less|lower|ارخص|الارخص|رخيص|اقل) /
+const YIELD = / (?:yields?|roi|returns? on investment|rental returns?|(?:ال)?(?:عايد|عوايد|مردود)) /
 const ADVICE =
-  / (?:(?:good|great|safe|smart|wise|bad|sound) (?:an? )?(?:investment|buy|deal|purchase|price|value|idea)|worth (?:it|buying|investing|the (?:price|money))|should (?:i|we) (?:buy|invest)|(?:do|would) you (?:recommend|buy)|overpriced|(?:is|isnt) (?:it|this) (?:(?:not|too|so|very|really) )*(?:expensive|pricey|cheap|costly)|هل (?:هو |هي |ال)?(?:سعره?ا? )?(?:ال)?(?:غالي|رخيص)ه?|yields?|roi|return on investment|(?:ال)?استثمار (?:ال)?(?:جيد|ممتاز|زين|كويس|ناجح|مربح|مضمون)|[يت]ستاهل|[يت]سوي|تنصح(?:ني|وني|ون|و)?|(?:ال)?عايد|مربح|هل (?:اشتري|نشتري)|سعر(?:ه|ها) (?:مناسب|زين|عادل|معقول)) /
+  / (?:(?:good|great|safe|smart|wise|bad|sound) (?:an? )?(?:investment|buy|deal|purchase|price|value|idea)|worth (?:it|buying|investing|the (?:price|money))|should (?:i|we) (?:buy|invest)|(?:do|would) you (?:recommend|buy)|overpriced|(?:is|isnt) (?:it|this) (?:(?:not|too|so|very|really) )*(?:expensive|pricey|cheap|costly)|هل (?:هو |هي |ال)?(?:سعره?ا? )?(?:ال)?(?:غالي|رخيص)ه?|(?:ال)?استثمار (?:ال)?(?:جيد|ممتاز|زين|كويس|ناجح|مربح|مضمون)|[يت]ستاهل|[يت]سوي|تنصح(?:ني|وني|ون|و)?|مربح|هل (?:اشتري|نشتري)|سعر(?:ه|ها) (?:مناسب|زين|عادل|معقول)) /
 const OF_MARKET = / (?:now or|wait|off plan|mortgage|dubai|area|agent|developer|المطور|الحين ولا|استني|انتظر|دبي|المنطقه) /
 const NEGOTIABLE =
   / (?:negotiable|negotiate|discounts?|offers? on|lower the price|(?:ال)?خصم|خصومات|تخفيض|تفاوض|التفاوض|قابل للتفاوض|نهايي) /
@@ -211,6 +212,7 @@ const RULES: readonly Rule[] = [
     unless: [MONTHLY],
   },
   { topic: 'negotiable', asks: NEGOTIABLE, fields: OF_HOMES },
+  { topic: 'yield', asks: YIELD, fields: [...OF_HOMES, 'rental_guarantee', 'sort_by'], unless: [OF_MARKET] },
   { topic: 'advice', asks: ADVICE, fields: [...OF_HOMES, 'rental_guarantee', 'sort_by'], unless: [OF_MARKET], changes: ['cheaper'] },
   { topic: 'monthly', asks: MONTHLY, fields: [...OF_HOMES, 'payment_plan'], unless: [OTHER_MONTHLY] },
   { topic: 'bathrooms', asks: BATHROOMS, fields: OF_HOMES },

@@ -75,6 +75,8 @@ describe('of the list on the screen, the number', () => {
     'how many villas are there?',
     'how many in total?',
     'كم مشروع لديهم؟',
+    'كم مشروع هني؟',
+    'كم مشروع في هون؟',
     'كم مشروع عندهم؟',
     'كم عدد المشاريع؟',
     'كم فيلا عندهم؟',

@@ -94,6 +94,7 @@ export const TOPICS: readonly Topic[] = [
   {
     words:
       '(?:what|how much|which) (?:monthly |yearly |annual )?rent (?:can|could|will|would|should|do|does|is)|(?:what|how much) (?:can|could|will|would|does|do|might) (?:it|they|this|that|one|i|we|an?|the)(?: [a-z\\d]+){0,4} rent (?:it |them )?(?:for|out)|' +
+      '(?:what|whats|how (?:much|high|good))(?: [a-z]+){0,3} (?:yields?|roi)|(?:كم|ما|شو|ايش|وش|قديش) (?:هو )?(?:ال)?عايد|' +
       '(?:كم|ما|بكم|قديش) (?:ال)?(?:ايجار|اجار|اجره)(?:ه|ها)?|بكم (?:اقدر |ممكن |استطيع )?(?:ا?اجر|اوجر)(?:ه|ها)?',
     faq: [],
     titles: 'renting letting تاجير',

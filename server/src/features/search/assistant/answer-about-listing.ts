@@ -87,6 +87,10 @@ const ANSWERS: Answers = {
   }),
   similar: (asked) => answerSimilar(asked, false),
   cheaper: (asked) => answerSimilar(asked, true),
+  yield: ({ project, title, locale }) => ({
+    reply: m.assistant_yield({ title, open: m.money_open({}, { locale }) }, { locale }),
+    answers: project.is_advertised && isPriced(project.price) ? [presentPayments(project, locale)] : [],
+  }),
   advice: ({ project, title, locale }) => ({
     reply: [m.assistant_advice({ title }, { locale }), ...wordKnownFacts(FOR_ADVICE, project, locale)].join('\n'),
   }),
