@@ -32,8 +32,11 @@ const SCALES: { [change in ChangeRead['change']]?: Scale } = {
 }
 const MAX_ROOMS = 7
 
-/** Returns the filters of the conversation after a message, whose own filters replace earlier ones. */
-export function refine(former: FilterTexts, read: ReadMessage, vocabulary: Vocabulary): FilterTexts {
+/**
+ * Returns the filters of the conversation after a message, whose own filters replace earlier ones. A message that `ranks` what was
+ * found sorts it: 'which of them is cheaper?'.
+ */
+export function refine(former: FilterTexts, read: ReadMessage, vocabulary: Vocabulary, ranks = false): FilterTexts {
   const isNew = read.changes.some(({ change }) => change === 'start_over') || Object.keys(former).length === 0
   const filters: FilterTexts = isNew ? {} : { ...former }
   const named = withoutImplied(read.found, vocabulary.emirates)
@@ -56,7 +59,8 @@ export function refine(former: FilterTexts, read: ReadMessage, vocabulary: Vocab
   for (const change of read.changes) {
     // 'More expensive is fine, up to 2.5m' names the price itself.
     if (SCALES[change.change]?.ends.some((end) => fields.has(end))) continue
-    if (!isNew && isAlone && applyChange(filters, change, vocabulary)) continue
+    const sorts = ranks && change.otherwise !== undefined && change.by === undefined
+    if (!isNew && isAlone && !sorts && applyChange(filters, change, vocabulary)) continue
     if (change.otherwise !== undefined) filters.sort_by = change.otherwise
   }
   if (read.downPercent && !filters.max_price) filters.payment_plan = '1'

@@ -21,9 +21,25 @@ describe('a follow-up message', () => {
     expect(filtersAfter(text, former)).toEqual(filters)
   })
 
+  it.each([
+    'which of them is cheaper?',
+    'which one is cheaper',
+    'which of these is cheaper?',
+    'أي واحد فيهم أرخص؟',
+    'شو أرخص واحد فيهم؟',
+    'منو أرخص واحد فيهم؟',
+    'أيهم أرخص؟',
+  ])('sorts what was found when it ranks it: %s', (text) => {
+    expect(filtersAfter(text, { max_price: '1500000' })).toEqual({ max_price: '1500000', sort_by: 'price_asc' })
+  })
+
   const around = { min_price: '810000', max_price: '990000' }
   it.each<[string, FilterTexts, FilterTexts]>([
     ['cheaper', around, { max_price: '792000' }],
+    ['anything cheaper than these?', around, { max_price: '792000' }],
+    ['cheaper than this one', around, { max_price: '792000' }],
+    ['في شي أرخص من هذا؟', around, { max_price: '792000' }],
+    ['bigger than these', { min_area: '900', max_area: '1100' }, { min_area: '1125', max_area: '1375' }],
     ['في شي ارخص؟', around, { max_price: '792000' }],
     ['smaller', { min_area: '900', max_area: '1100' }, { max_area: '880' }],
     ['more expensive', around, { min_price: '1012500', max_price: '1237500' }],

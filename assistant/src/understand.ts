@@ -1,4 +1,5 @@
 import { requiresEvery } from '@manzil/contract/search/filter-registry'
+import { asksWhichOne } from './questions/asks-about-list.ts'
 import { readMessage } from './reading/read-message.ts'
 import type { ReadMessage, Span } from './reading/reading.ts'
 import { type FilterTexts, refine } from './refine.ts'
@@ -33,7 +34,7 @@ const OF_KIND: readonly ValueField[] = ['type', 'unit_type', 'rooms', 'project',
 /** Applies a message that has been read to the conversation. */
 export function applyReading(vocabulary: Vocabulary, message: string, former: FilterTexts, first: ReadMessage): Understanding {
   const read = withoutPlaces(first, former)
-  const filters = refine(former, read, vocabulary)
+  const filters = refine(former, read, vocabulary, asksWhichOne(message))
   addHouses(filters, message, read)
   const unsupported: Span[] = [...read.missed, ...findUnsupportedExclusions(read, filters)].sort((one, other) => one.start - other.start)
   for (const { fields, ...span } of read.unwantedPayments) if (fields.every((field) => former[field] === undefined)) unsupported.push(span)

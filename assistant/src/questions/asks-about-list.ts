@@ -2,11 +2,19 @@ import { betweenBlanks } from '../spelling/fold-text.ts'
 
 const LIST =
   / (?:these|those|them|(?:this|the) (?:list|results|selection)|on (?:this|the|my) (?:page|screen|list)|here|which (?:one|ones|is|are|has|have|offers?|comes?|of)|which (?:project|building|development|home|villa|apartment|flat|tower) (?:is|has|offers?|comes?)|any one|one of|how many (?:are|have|has|offer|come)|ايهم|ايها|ايهما|ايهن|اي واحده?|كم (?:واحده? )?(?:جاهزه?|منها|منهم|فيها|فيهم)|اي وحده|(?:مين|من|منو) (?:فيهم|منهم|الا[\u0621-\u064a]+)|(?:من|في|بين)(?:هم|ها|هن)|بينهم|هذه|هذي|هاي|هذول|هذولا|هاذول|هدول|دول|هولاء|(?:ال|هال)(?:قايمه|نتايج|معروضه?)|هنا|هني|هون|اي (?:مشروع|شقه|فيلا|برج) (?:ال)?(?:ارخص|اقرب|اكبر|اغلي|افضل|احسن|فيه|فيها)) /
+/** Unlike 'anything cheaper than these?', asks for one of them. */
+const WHICH =
+  / (?:which|اي (?:واحده?|وحده)|ايه(?:م|ا|ما|ن)|(?:شو|ايش|وش|منو|مين|من) (?:هو |هي )?(?:ال)?(?:ارخص|اغلي|اكبر|اصغر)|فيهم|بينهم) /
 const NEAREST = / (?:closest|nearest|(?:ال)?اقرب) /
 
 /** Whether a message means the list of projects that is on the screen: 'which of these is the cheapest?', «أيهم أقرب للبحر؟». */
 export function asksAboutList(message: string): boolean {
   return LIST.test(betweenBlanks(message))
+}
+
+/** Whether a message asks which of the projects that were found is so: 'which of them is cheaper?', «منو أرخص واحد فيهم؟». */
+export function asksWhichOne(message: string): boolean {
+  return WHICH.test(betweenBlanks(message)) && asksAboutList(message)
 }
 
 /** Whether a message asks which projects are nearest, however far that is. */

@@ -2,10 +2,19 @@ import type { Change, Phrases } from './meanings.ts'
 
 const change = (change: Change, otherwise?: string) => ({ kind: 'change', change, ...(otherwise && { otherwise }) }) as const
 
+/** 'Cheaper than these': what was found, rather than an amount. */
+const thanFound = (words: readonly string[], than: string, found: readonly string[]) =>
+  words.flatMap((word) => found.map((one) => `${word} ${than} ${one}`)).join('|')
+const THESE = ['these', 'those', 'this', 'that', 'them', 'it', 'this one', 'that one']
+const THESE_IN_ARABIC = ['هذا', 'هذه', 'هذي', 'هاي', 'هذول', 'هذولا', 'ذا', 'كذا', 'هيك', 'ده', 'دول']
+const thanTheseIn = (english: readonly string[], arabic: readonly string[]) =>
+  `${thanFound(english, 'than', THESE)}|${thanFound(arabic, 'من', THESE_IN_ARABIC)}`
+
 /** Words that change earlier filters, and negations. */
 export const CHANGE_WORDS: Phrases = [
   [
-    'cheaper|less expensive|lower price|lower budget|too expensive|too pricey|too dear|too costly|not too expensive|not too pricey|not so expensive|not pricey|out of my budget|over my budget|above my budget|spend less|ارخص|اقل سعرا|سعر اقل|اقل بالسعر|رخص|غالي|غاليه|غالي علي|مو غالي|مش غالي|مب غالي|مو غاليه|مش غاليه|مب غاليه',
+    `${thanTheseIn(['cheaper', 'less expensive'], ['ارخص', 'اقل'])}|` +
+      'cheaper|less expensive|lower price|lower budget|too expensive|too pricey|too dear|too costly|not too expensive|not too pricey|not so expensive|not pricey|out of my budget|over my budget|above my budget|spend less|ارخص|اقل سعرا|سعر اقل|اقل بالسعر|رخص|غالي|غاليه|غالي علي|مو غالي|مش غالي|مب غالي|مو غاليه|مش غاليه|مب غاليه',
     change('cheaper', 'price_asc'),
   ],
   [
@@ -13,10 +22,14 @@ export const CHANGE_WORDS: Phrases = [
     change('dearer', 'price_desc'),
   ],
   [
-    'bigger|larger|more space|more spacious|roomier|too small|not too small|not tiny|اكبر|اوسع|صغيره علي|صغير علي',
+    `${thanTheseIn(['bigger', 'larger'], ['اكبر', 'اوسع'])}|` +
+      'bigger|larger|more space|more spacious|roomier|too small|not too small|not tiny|اكبر|اوسع|صغيره علي|صغير علي',
     change('bigger', 'area_desc'),
   ],
-  ['smaller|too big|too large|not too big|not big|not huge|اصغر|كبيره علي|كبير علي', change('smaller', 'area_asc')],
+  [
+    `${thanTheseIn(['smaller'], ['اصغر'])}|smaller|too big|too large|not too big|not big|not huge|اصغر|كبيره علي|كبير علي`,
+    change('smaller', 'area_asc'),
+  ],
   [
     'one more bedroom|another bedroom|extra bedroom|one more room|more bedrooms|an extra room|غرفه زياده|غرفه اضافيه|زيد غرفه|غرفه اكثر|غرف اكثر',
     change('more_rooms'),
