@@ -1,3 +1,4 @@
+import { SOLD_OUT } from '@manzil/contract/catalogue/sold-out'
 import { m } from '@manzil/messages'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addCommunity, addProject } from '../../../testing/catalogue.ts'
@@ -23,6 +24,9 @@ beforeAll(async () => {
     await addProject(db, { title: `Harbour ${number}`, ...MARINA, ...marina, developer: 'Sahil Developments' })
     await addProject(db, { title: `Circle ${number}`, ...JVC, ...jvc })
   }
+  await addCommunity(db, 'Al Zorah', { name_ar: 'الزوراء' })
+  await addProject(db, { title: 'Lagoon Gone', community: 'Al Zorah', price: 500_000, sales_status_id: SOLD_OUT })
+  await addProject(db, { title: 'Lagoon Left', community: 'Al Zorah', price: 700_000 })
 })
 
 interface Conversation {
@@ -37,6 +41,11 @@ async function ask(message: string, { filters, project, topic, mortgage, list }:
   if (answer.statusCode !== 200) throw new Error(answer.payload)
   return answer.json().data
 }
+
+it('shows homes that are gone after those for sale', async () => {
+  const { properties } = await ask('cheapest homes in Al Zorah')
+  expect(properties.map(({ title }: { title: string }) => title)).toEqual(['Lagoon Left', 'Lagoon Gone'])
+})
 
 describe('the cash that a home needs', () => {
   it('is worked out from the limits of the Central Bank and the costs of an emirate', async () => {
@@ -206,7 +215,7 @@ it('counts the list on the screen, and goes on with it', async () => {
     expect(data).toMatchObject({ count: 5, filters: list })
     expect(await ask('which of these are ready?', data)).toMatchObject({ count: 0, filters: { ...list, category: 'ready_to_move' } })
   }
-  expect(await ask('how many projects do you have?', { list })).toMatchObject({ count: 10, filters: {} })
+  expect(await ask('how many projects do you have?', { list })).toMatchObject({ count: 12, filters: {} })
 })
 
 it('says what is known of a developer and links to its page', async () => {

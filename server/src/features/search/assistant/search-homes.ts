@@ -20,11 +20,17 @@ export interface Homes {
 /** Limits how many parts of a message are tried as keywords. */
 const MAX_PARTS = 4
 
-/** Returns the first matching homes and the total count. */
+/** Returns the first matching homes, those that are sold out last, and the total count. */
 export async function findHomes(services: Services, filters: FilterTexts): Promise<Homes> {
   const { page: _page, page_size: _size, view: _view, sort_by: sort, ...query } = ListPropertiesQuery.parse(filters)
   const resolved = await resolveFilters(services, query)
-  const { properties, count } = await listCards(services, resolved, { page: 1, page_size: ASSISTANT_CARDS, sort }, () => '', query.travel)
+  const { properties, count } = await listCards(
+    services,
+    resolved,
+    { page: 1, page_size: ASSISTANT_CARDS, sort, soldOutLast: true },
+    () => '',
+    query.travel,
+  )
   return { properties, count, resolved }
 }
 
