@@ -164,7 +164,10 @@ export function checkAffordability(offered: OfferedHome, means: Budget, terms?: 
   )
   const repayment = monthlyRepayment(loan, rate, years)
   const start = effectiveHandover(booking, home.handover)
-  const repayments = loan === 0 ? [] : Array.from({ length: years * 12 }, (_, month) => addMonths(start, month + 1))
+  // The monthly budget covers each repayment, so none after the last payment of the plan is tighter than the one before.
+  const last = own.reduce((latest, { date }) => (date !== null && date > latest ? date : latest), start)
+  const count = loan === 0 ? 0 : Math.min(years * 12, monthsBetween(start, last) + 1)
+  const repayments = Array.from({ length: count }, (_, month) => addMonths(start, month + 1))
   const unnamed = { name: '', name_ar: null }
   const registration = mortgageCost(costs, loan)
   const all: DuePayment[] = [
