@@ -77,3 +77,7 @@ describe('other words for bedrooms, numbers and a budget', () => {
     expect(understood('شيل عدد الغرف', { rooms: '2', type: 'Villa' }).filters).toEqual({ type: 'Villa' })
   })
 })
+
+it.each(['شو أرخص واحد بالقدم المربع', 'the cheapest one sq ft'])('reads no size in a price for one unit of area: %s', (text) => {
+  expect(understood(text).filters).toEqual({ sort_by: 'price_asc' })
+})

@@ -24,6 +24,10 @@ const RANKINGS: [message: string, by: RankedBy][] = [
   ['which is cheaper?', 'price'],
   ['أيهما أرخص؟', 'price'],
   ['which one is bigger?', 'area'],
+  ['cheapest per square foot?', 'price_per_sqft'],
+  ['earliest handover?', 'handover'],
+  ['lowest service charge', 'service_charge'],
+  ['أرخص بالقدم المربع؟', 'price_per_sqft'],
 ]
 it.each(RANKINGS)('%j ranks by %s', (message, by) => expect(rankingIn(message)).toBe(by))
 
@@ -34,6 +38,8 @@ it.each([
   'which developer hands over first?',
   'which is better, a payment plan or a mortgage?',
   'when is handover?',
+  'cheapest 2 bed in Dubai Marina',
+  'cheapest?',
   'what is the lowest?',
   'أي منطقة سعر القدم فيها أقل؟',
   'متى التسليم؟',

@@ -7,6 +7,9 @@ export type RankedBy = Exclude<ProjectFact, 'developer'> | 'area'
 const WHICH = / (?:which|whichever|what|whats|who|who s|whose|ايهما|ايهم|ايها|ايهن|اي|اينا|مين|منو|من|منهم|فيهم|منهما|بينهم|وش|شو|ايش) /
 const FIRST =
   / (?:first|earliest|earlier|soonest|sooner|fastest|quickest|faster|quicker|lowest|lower|cheapest|cheaper|least|less|better|best|smallest|smaller|biggest|bigger|largest|larger|before|(?:ال)?(?:اول|اولا|ابكر|اسرع|ارخص|اقل|احسن|افضل|اقرب|اكبر|اوسع|اصغر)|اول[ه]?م|قبل) /
+/** Needs no question word beside a fact, unlike 'cheapest 2 bed', which is a search. */
+const SUPERLATIVE =
+  /^ (?:and )?(?:the )?(?:cheapest|lowest|earliest|first|soonest|smallest|least|best|(?:و)?(?:ال)?(?:ارخص|اقل|ابكر|اسرع|افضل|احسن)) /
 /** Asks for a fact of each of several projects: 'what are their payment plans?'. */
 const OF_EACH = / (?:both|each|their|of (?:the two|them)|كل (?:واحد|واحده|مشروع|منهم)|كلاهما|كليهما|الاثنين|الثنتين|منهم|لهم) /
 const SIZE = / (?:bigger|biggest|larger|largest|smaller|smallest|(?:ال)?(?:اكبر|اوسع|اصغر)) /
@@ -23,8 +26,9 @@ export function rankingIn(message: string): RankedBy | undefined {
   const text = betweenBlanks(message)
   if (OF_OTHERS.test(text)) return undefined
   const ranks = WHICH.test(text) && FIRST.test(text)
-  if (!ranks && !OF_EACH.test(text)) return undefined
   const fact = factNamed(text)
+  if (SUPERLATIVE.test(text) && fact !== undefined && fact !== 'price' && fact !== 'developer') return fact
+  if (!ranks && !OF_EACH.test(text)) return undefined
   if (fact !== undefined && fact !== 'price') return fact === 'developer' ? undefined : fact
   if (ranks && SIZE.test(text)) return 'area'
   return fact ?? (ranks && PRICE.test(text) ? 'price' : undefined)

@@ -43,6 +43,8 @@ export function placeAmount(read: ReadMessage, amount: AmountRead, pending: Pend
       else add('down_payment', Math.round(values.at(-1) as number))
       break
     case 'area':
+      // «أرخص واحد بالقدم المربع» names no size.
+      if (values.every((value) => value === 1)) break
       addRange(
         values.map(squareFeet(amount)),
         bound ?? 'around',

@@ -27,11 +27,13 @@ export function formsOf(vocabulary: Vocabulary, word: string): readonly (readonl
   const isName = titleWords.has(word)
   const forms = bareForms(word)
   const bare = forms.filter((form) => words.has(form))
-  if (words.has(word)) return [word, ...bare, ...(isName ? [] : otherSpellings(vocabulary, word))].slice(0, MAX_FORMS).map((form) => [form])
+  const isCommon = [word, ...forms].some((form) => COMMON_WORDS.has(form))
+  if (words.has(word))
+    return [word, ...bare, ...(isName || isCommon ? [] : otherSpellings(vocabulary, word))].slice(0, MAX_FORMS).map((form) => [form])
   if (bare.length > 0) return bare.slice(0, MAX_FORMS).map((form) => [form])
   if (
     isName ||
-    [word, ...forms].some((form) => COMMON_WORDS.has(form)) ||
+    isCommon ||
     vocabulary.districtWords.has(plainWord(word)) ||
     /\d/.test(word) ||
     word.length < SHORTEST_MISTYPED ||

@@ -90,8 +90,14 @@ export const AMOUNT_WORDS: Phrases = [
   ['aed|dhs|dh|dirham|dirhams|درهم|دراهم|درهما|د ا', unit('aed')],
   [DOLLARS, unit('usd')],
   [OTHER_CURRENCIES, unit('foreign')],
-  ['sqft|sq ft|sq feet|ft2|ft|feet|foot|square feet|square foot|sft|قدم|قدم مربع|قدم مربعه|اقدام', unit('sqft')],
-  ['sqm|sq m|m2|sqmt|sq mt|square meter|square meters|square metre|square metres|meters|metres|متر|متر مربع|امتار|م مربع|م2', unit('sqm')],
+  [
+    'sqft|sq ft|sq feet|ft2|ft|feet|foot|square feet|square foot|sft|قدم|قدم مربع|قدم مربعه|القدم المربع|القدم المربعه|بالقدم المربع|بالقدم المربعه|اقدام',
+    unit('sqft'),
+  ],
+  [
+    'sqm|sq m|m2|sqmt|sq mt|square meter|square meters|square metre|square metres|meters|metres|متر|متر مربع|المتر المربع|بالمتر المربع|امتار|م مربع|م2',
+    unit('sqm'),
+  ],
   [
     'per sqft|per sq ft|per sq foot|per square foot|per square feet|per foot|per ft|a sqft|a square foot|a foot|psf|per sqm|per sq m|per square meter|per square metre|per meter|per metre|للقدم|للقدم المربع|للقدم المربعه|لكل قدم|للمتر|للمتر المربع|لكل متر|yearly|per year|per annum|annually|سنوي|سنويا|بالسنه|في السنه',
     unit('rate'),
@@ -175,7 +181,7 @@ export const AMOUNT_WORDS: Phrases = [
     'december|dec|ديسمبر|كانون الاول',
   ].map((names, index) => [names, { kind: 'month', month: index + 1 }] as const),
   [
-    'price per sqft|price per sq ft|price per square foot|price per foot|lowest price per sqft|lowest price per sq ft|lowest price per square foot|smallest price per sqft|cheapest per sqft|cheapest per square foot|سعر القدم|كم سعر القدم|كم سعر المتر|سعر المتر|اقل سعر للقدم|اقل سعر قدم|ارخص سعر قدم|ارخص قدم',
+    'price per sqft|price per sq ft|price per square foot|price per foot|lowest price per sqft|lowest price per sq ft|lowest price per square foot|smallest price per sqft|cheapest per sqft|cheapest per square foot|سعر القدم|سعر القدم المربع|سعر القدم المربعه|كم سعر القدم|كم سعر القدم المربع|كم سعر القدم المربعه|كم سعر المتر|كم سعر المتر المربع|سعر المتر|سعر المتر المربع|اقل سعر للقدم|اقل سعر للقدم المربع|ارخص للقدم المربع|ارخص بالقدم المربع|اقل سعر قدم|ارخص سعر قدم|ارخص قدم',
     { kind: 'unsearchable' },
   ],
 
