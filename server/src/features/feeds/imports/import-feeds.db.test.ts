@@ -823,6 +823,25 @@ L3,Park flat,Apartment,2,1100,1900000,Available,Dubai Marina`
     expect(await homePrices()).toEqual([{ price: 1_000_000 }, { price: 2_000_000 }])
   })
 
+  it('takes from a list of sales statuses what it says of the category, but nothing of the construction', async () => {
+    const project = (reference: string, given: object) => tower({ reference, title: `Noor ${reference}`, units: undefined, ...given })
+    await run(
+      'json',
+      json(
+        project('T1', { category: 'coming_soon', sales_status: 'announced', project_status: 'not_started' }),
+        project('T2', { category: 'off_plan', sales_status: 'on_sale', project_status: 'under_construction' }),
+      ),
+    )
+    await run('csv', 'Ref,Sales status\nT1,On sale\nT2,Coming soon', { mapping: { columns: {}, rows: 'projects' } })
+    const stored = await database().db.selectFrom('properties').select(['category_id', 'project_status_id']).orderBy('source_ref').execute()
+    const [first, second] = stored.map(({ category_id, project_status_id }) => [
+      CATEGORIES.find(({ id }) => id === category_id)?.slug,
+      PROJECT_STATUSES.find(({ id }) => id === project_status_id)?.slug,
+    ])
+    expect(first?.[0]).toBe('off_plan')
+    expect(second).toEqual(['coming_soon', 'under_construction'])
+  })
+
   it('reads the statuses of homes again after a list of statuses of projects gave the feed its column', async () => {
     const list = (status: string) =>
       JSON.stringify([

@@ -307,8 +307,9 @@ export class MappedRows {
     const said = status.category ?? categoryOf(status.categoryText, { text: handoverText, day: handover }, built, mapping)
     if (said === 'unknown') return refuse('unknown_status', status.categoryText)
     const category = said ?? (mapping.rows === 'homes' ? 'ready_to_move' : 'off_plan')
-    // What is only assumed replaces nothing that is stored.
-    const isStageSaid = status.construction !== undefined || (status.isLaunched ? Boolean(built) : said !== undefined)
+    // What is only assumed replaces nothing that is stored. What is coming soon may be under construction.
+    const isStageSaid =
+      status.construction !== undefined || (status.isLaunched ? Boolean(built) : said !== undefined && said !== 'coming_soon')
     const assumed: MappedField[] = [...(said ? [] : (['category'] as const)), ...(isStageSaid ? [] : (['project_status'] as const))]
     const { coordinates, point, place, isOfAll, projects } = locate()
     if (projects.length > 1) return refuse('unclear_project', place.building)
@@ -373,6 +374,8 @@ export class MappedRows {
     if (isTypeAssumed) assumed.push('property_type')
     const stored = this.#stored.withReference(reference) ?? (project && this.#stored.at(project))
     const storedType = isTypeAssumed ? stored?.property_type : undefined
+    // What was coming soon no longer is once its sale has begun.
+    if (status.salesStatus === 'on_sale' && stored?.category === 'coming_soon' && assumed[0] === 'category') assumed.shift()
     const type: PropertyKindSlug | undefined = cleanedType ?? storedType ?? guessedType ?? chosenType
     if (guessedType && !cleanedType && !storedType) remarks.push('type_from_text')
 
