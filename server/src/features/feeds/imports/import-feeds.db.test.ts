@@ -787,15 +787,19 @@ L3,Park flat,Apartment,2,1100,1900000,Available,Dubai Marina`
 
   it('says whose price is shown if that of such a list differs from those of the stored homes', async () => {
     const homes = [
-      { apt_no: '101', price: 1_500_000 },
-      { apt_no: '102', price: 1_700_000 },
+      { apt_no: '101', price: 1_500_000, area: 800 },
+      { apt_no: '102', price: 1_700_000, area: 900 },
     ]
-    await run('json', json(tower({ price: 1_500_000, units: [{ type: 'apartment', rooms: 1, homes }] })))
+    const area = () => database().db.selectFrom('properties').select('area_sqft').execute()
+    await run('json', json(tower({ price: 1_500_000, area_sqft: 800, units: [{ type: 'apartment', rooms: 1, homes }] })))
+    expect(await area()).toEqual([{ area_sqft: 800 }])
     const report = await run('json', json(tower({ price: 1_550_000, units: undefined })))
     expect(report).toMatchObject({
       changed: 1,
       price_conflicts: [{ reference: 'T1', price: 1_550_000, home_price: 1_500_000, shown: 'homes' }],
     })
+    // A price that no home has buys no size that is known.
+    expect(await area()).toEqual([{ area_sqft: null }])
   })
 
   it('keeps the prices of homes that are listed without one under the price of their project', async () => {

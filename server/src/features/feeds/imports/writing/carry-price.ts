@@ -14,7 +14,8 @@ export function changesPriceAlone(
 
 /**
  * Gives a project's new price to the home types that started at the former one, and to its only home if that cost it. Several homes
- * have prices of their own, as have the types that list them. @param units as stored
+ * have prices of their own, as have the types that list them; the price of none of them buys no size that is known. @param units as
+ * stored
  */
 export function withCarriedPrice(record: ProjectRecord, former: number | null, units: readonly MergedUnit[]): ProjectRecord {
   const { price = null } = record
@@ -34,7 +35,10 @@ export function withCarriedPrice(record: ProjectRecord, former: number | null, u
     isCarried ||= Object.keys(own).length > 0
     return { ...unit, ...own }
   })
-  return isCarried ? { ...record, units: carried } : record
+  if (isCarried) return { ...record, units: carried }
+  // The stored size is that of a home with another price.
+  const arePriced = units.some(({ min_price, homes = [] }) => min_price != null || homes.some((home) => home.price !== null))
+  return arePriced ? { ...record, area_sqft: null } : record
 }
 
 /** So that source and date are those of the record's price. */
