@@ -26,10 +26,11 @@ export function rankingIn(message: string): RankedBy | undefined {
   const text = betweenBlanks(message)
   if (OF_OTHERS.test(text)) return undefined
   const ranks = WHICH.test(text) && FIRST.test(text)
+  const isAsked = ranks || OF_EACH.test(text)
   const fact = factNamed(text)
-  if (SUPERLATIVE.test(text) && fact !== undefined && fact !== 'price' && fact !== 'developer') return fact
-  if (!ranks && !OF_EACH.test(text)) return undefined
-  if (fact !== undefined && fact !== 'price') return fact === 'developer' ? undefined : fact
+  if (fact === 'developer') return undefined
+  if (fact !== undefined && fact !== 'price') return isAsked || SUPERLATIVE.test(text) ? fact : undefined
+  if (!isAsked) return undefined
   if (ranks && SIZE.test(text)) return 'area'
   return fact ?? (ranks && PRICE.test(text) ? 'price' : undefined)
 }

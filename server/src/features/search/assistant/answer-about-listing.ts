@@ -7,7 +7,7 @@ import { type Locale, textIn } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import type { Services } from '../../../platform/services.ts'
 import { answerAmenity } from './answer-amenity.ts'
-import { answerCash, answerPriceSource, answerServiceCharge } from './answer-costs.ts'
+import { answerPriceSource, answerServiceCharge, answerTotalCost } from './answer-costs.ts'
 import { type ListingFact, wordFact, wordKnownFacts } from './answer-project-fact.ts'
 import { answerSimilar } from './answer-similar.ts'
 import { wordLeft } from './answer-what-is-left.ts'
@@ -67,7 +67,7 @@ const ANSWERS: Answers = {
   floor: ({ services, locale, ...listing }) => answerUnknown(services, listing, locale),
   units: ofFact('units'),
   location: ofFact('location'),
-  cash: answerCash,
+  cash: answerTotalCost,
   price_source: answerPriceSource,
   service_charge: answerServiceCharge,
   rental_guarantee: ofFact('rental_guarantee'),

@@ -15,7 +15,7 @@ type Answer = Pick<Answered, 'reply'> & Partial<Pick<Answered, 'answers'>>
 type Unit = PropertyDetail['units'][number]
 
 /** Adds the buying costs to the lowest price of the homes in question. */
-export async function answerCash(asked: AskedOfListing): Promise<Answer> {
+export async function answerTotalCost(asked: AskedOfListing): Promise<Answer> {
   const { services, project, title, locale } = asked
   const options = { locale }
   if (!project.is_advertised) return { reply: m.property_not_advertised_text({}, options) }

@@ -35,7 +35,9 @@ export async function answerEachQuestion(services: Services, request: AssistantR
 
 /** Answers questions that are all about the same project, which may lack words of their own: 'the beach?'. */
 async function answerOnProject(services: Services, subject: Subject, locale: Locale): Promise<Answer | undefined> {
-  if (subject.isOfDeveloper || subject.result) return undefined
+  const { asked, understanding, isOfDeveloper, result } = subject
+  const isOfProject = (asked.project ?? asked.former.project ?? understanding.filters.project) !== undefined
+  if (!isOfProject || isOfDeveloper || result) return undefined
   const parts = await findQuestions(services, subject)
   if (new Set(parts.map(({ question }) => JSON.stringify(question))).size < 2) return undefined
   const listing = await findListing(services, subject)

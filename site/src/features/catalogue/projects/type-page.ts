@@ -6,6 +6,7 @@ import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { readApi } from '../../../api/read.ts'
 import { activeFilters } from './listing/filter-values.ts'
 import type { ListingSearch } from './listing/listing-search.ts'
+import { termOfTypePage } from './type-page-term.ts'
 
 export interface TypePage {
   title: string
@@ -16,10 +17,8 @@ export interface TypePage {
 
 /** Resolves `/properties/type/{slug}` to a property type, a category such as `off-plan`, or a community; undefined if unknown. */
 export async function findTypePage(slug: string): Promise<TypePage | undefined> {
-  const kind = PROPERTY_KINDS.find((candidate) => candidate.slug === slug)
-  if (kind) return page(textOf(kind, 'name'), { type: kind.slug })
-  const category = CATEGORIES.find((candidate) => candidate.slug === slug.replaceAll('-', '_'))
-  if (category) return page(textOf(category, 'name'), { category: category.slug })
+  const named = termOfTypePage(slug)
+  if (named) return page(textOf(named.term, 'name'), named.filter)
   const name = await findCommunityName(slug)
   return name === undefined ? undefined : page(m.type_page_homes({ place: name }), { community_name: slug })
 }

@@ -1,4 +1,3 @@
-import { CATEGORIES, PROPERTY_KINDS } from '@manzil/contract/catalogue/terms'
 import { parsePageSearch } from '@manzil/contract/pages/pages'
 import type { SavedIdsAnswer } from '@manzil/contract/people/calls/saved-properties'
 import type { AssistantFilters } from '@manzil/contract/search/calls/assistant'
@@ -6,6 +5,7 @@ import { PROPERTY_FILTER_KEYS } from '@manzil/contract/search/filter-keys'
 import { splitLocale } from '@manzil/contract/text/locale'
 import { callApi } from '@manzil/ui/api/authenticated-api.ts'
 import type { z } from 'zod'
+import { termOfTypePage } from '../../catalogue/projects/index.ts'
 
 /** Returns the filters of the list of projects on a page; undefined for pages without one. */
 export async function listOnScreen({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Promise<AssistantFilters | undefined> {
@@ -18,7 +18,7 @@ export async function listOnScreen({ pathname, search }: Pick<Location, 'pathnam
     case 'exclusive':
       return { ...filters, exclusive: '1' }
     case 'properties':
-      return { ...filters, ...filterOfType(type) }
+      return { ...filters, ...(termOfTypePage(type)?.filter ?? { community_name: type }) }
     case 'community-detail':
       return {
         community_name: key,
@@ -34,13 +34,6 @@ export async function listOnScreen({ pathname, search }: Pick<Location, 'pathnam
     default:
       return undefined
   }
-}
-
-/** The filter of `/properties/type/{slug}`: a type, a category such as `off-plan`, or a community. */
-function filterOfType(slug: string): AssistantFilters {
-  if (PROPERTY_KINDS.some((kind) => kind.slug === slug)) return { type: slug }
-  const category = CATEGORIES.find((one) => one.slug === slug.replaceAll('-', '_'))
-  return category ? { category: category.slug } : { community_name: slug }
 }
 
 async function savedProjects(): Promise<AssistantFilters | undefined> {

@@ -116,7 +116,6 @@ export class MappedRows {
   /** List that holds the facts of homes: `units[]`. */
   readonly #homeList: string | undefined
   readonly #typesAreListed: boolean
-  /** Field that says in the list which homes are sold. */
   /** Column of the statuses of homes that a row lists. */
   readonly #listedStatus: string | undefined
   readonly #statuses: ReadonlyMap<string, StatusMeaning>
@@ -375,7 +374,8 @@ export class MappedRows {
     const stored = this.#stored.withReference(reference) ?? (project && this.#stored.at(project))
     const storedType = isTypeAssumed ? stored?.property_type : undefined
     // What was coming soon no longer is once its sale has begun.
-    if (status.salesStatus === 'on_sale' && stored?.category === 'coming_soon' && assumed[0] === 'category') assumed.shift()
+    const hasBegun = status.salesStatus === 'on_sale' && stored?.category === 'coming_soon'
+    const guessed = assumed.filter((field) => !(hasBegun && field === 'category'))
     const type: PropertyKindSlug | undefined = cleanedType ?? storedType ?? guessedType ?? chosenType
     if (guessedType && !cleanedType && !storedType) remarks.push('type_from_text')
 
@@ -539,7 +539,7 @@ export class MappedRows {
               }),
               ...(withdrawn.length > 0 && { withdrawn_homes: withdrawn }),
               ...leftOut(doubts),
-              ...(assumed.length > 0 && { assumed }),
+              ...(guessed.length > 0 && { assumed: guessed }),
             },
     }
   }

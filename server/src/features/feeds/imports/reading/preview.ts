@@ -205,6 +205,9 @@ function withoutCutRow(bytes: Uint8Array): Uint8Array {
   return bytes.subarray(0, end)
 }
 
+/** Characters that have the root of an XML file and its first entry. */
+const OPENING_LENGTH = 4096
+
 /** Detects a file's format from its beginning. @throws OperatorError if it has none of them */
 async function formatOf(file: Readable): Promise<FeedFormat> {
   let text = ''
@@ -214,7 +217,9 @@ async function formatOf(file: Readable): Promise<FeedFormat> {
   if (kind === 'HTML') throw createFaultError('page', {})
   if (kind === 'XML') {
     if (/<property_ref_no|<property_purpose/i.test(text)) return 'bayut'
-    const [root, entry = 'property'] = Array.from(text.slice(0, 4096).matchAll(/<([a-z][\w:-]*)/gi), ([, name]) => name?.toLowerCase())
+    const [root, entry = 'property'] = Array.from(text.slice(0, OPENING_LENGTH).matchAll(/<([a-z][\w:-]*)/gi), ([, name]) =>
+      name?.toLowerCase(),
+    )
     return /<offering_type|<reference_number/i.test(text) || (root === 'list' && entry === 'property') ? 'property-finder' : 'xml'
   }
   const header = text.slice(0, text.search(/[\r\n]|$/)).toLowerCase()
