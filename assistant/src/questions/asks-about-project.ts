@@ -118,7 +118,7 @@ export function factAskedFor(
   return FACTS.find(([fact, names]) => isNamed(named, NOUNS[fact] ?? names))?.[0]
 }
 
-/** Returns the fact that a folded text names, whatever it asks about it. */
+/** Returns the fact that a text names, asked for or not. @param text folded, between blanks */
 export function factNamed(text: string): ProjectFact | undefined {
   return FACTS.find(([, names]) => isNamed(text, names))?.[0]
 }

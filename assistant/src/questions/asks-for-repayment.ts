@@ -65,8 +65,8 @@ const PLACES = new Set<ValueField>(['community_name', 'inside', 'selected_locati
 
 /**
  * Returns what a message says about a mortgage if it asks for its repayment: 'monthly payment on a 2 million mortgage', 'كم القسط الشهري
- * لفيلا بثلاثة ملايين؟'. After such an answer, whose terms are `former`, 'and over 15 years?' changes them, even if it was not the last one. An amount per month is what
- * one can pay, not a question about it.
+ * لفيلا بثلاثة ملايين؟'. After such an answer, whose terms are `former`, 'and over 15 years?' changes them, also if others came between
+ * (`isLast` is false). An amount per month is what one can pay, not a question about it.
  */
 export function asksForRepayment(
   vocabulary: Vocabulary,

@@ -11,8 +11,8 @@ const OPENS = new Set(
 )
 
 /**
- * Splits a message into its questions: 'what is the down payment and when is handover?', «متى التسليم وكم الدفعة الأولى؟». Returns fewer
- * than two parts if it is one question. 'Near the metro and the beach' is one, and so is 'in JVC and in the Marina'.
+ * Splits a message into its questions: 'what is the down payment and when is handover?', «متى التسليم وكم الدفعة الأولى؟». Returns the
+ * whole message if it is one question. 'Near the metro and the beach' is one, and so is 'in JVC and in the Marina'.
  */
 export function splitQuestions(message: string): string[] {
   const tokens = tokensOf(message)

@@ -139,7 +139,7 @@ export interface AffordabilityCheck extends BudgetCheck {
   estimated: boolean
 }
 
-/** A ready home is handed over on purchase, whatever its `handover` says. */
+/** Buyers get the keys to a ready home at once, so its `handover` does not count. */
 export interface OfferedHome extends PlannedHome {
   is_ready: boolean
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 /**
  * Holds the input of a dialog and keeps it in this tab until it is sent, also while the dialog is closed and after the session has
- * expired. `found` is what was there at first; an outdated draft is not shown.
+ * expired. `found` says whether the dialog began with a draft: a `current` one, or an `outdated` one that is not shown.
  * @param stored the saved value
  * @param isCurrent whether a draft was made on the saved value
  */

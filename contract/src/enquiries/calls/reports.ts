@@ -93,8 +93,10 @@ export const ReportsQuery = z.object({
 export const ReportsAnswer = listAnswer(Report)
 export type ReportsAnswer = z.infer<typeof ReportsAnswer>
 
-/** `PUT /office/reports/{id}/`. Resolving a report of someone who gave an email requires a note, which is sent to them, unless it is
- * suspected spam and `is_unanswered`. */
+/**
+ * `PUT /office/reports/{id}/`. Resolving a report of someone who gave an email requires a note, which is sent to them, unless it is
+ * suspected spam and `is_unanswered`.
+ */
 export const ReportParams = z.object({ id: RecordId })
 export const ChangeReportBody = z.object({
   status: z.enum(REPORT_STATUSES, { error: 'unknown_value' satisfies EnquiryReason }),

@@ -194,7 +194,7 @@ const ChangedProject = ReportedProject.extend({
   prices: z.object({ before: z.number().int().nullable(), after: z.number().int().nullable() }).optional(),
   /** What the import changed, named as in the office's form. Absent in reports of older versions. */
   fields: z.array(z.string()).optional(),
-  /** Short values of those of them that have some; absent in reports of older versions. */
+  /** Former and new values, without long texts and lists; absent in reports of older versions. */
   values: z.array(KeptChange).optional(),
   /** Of `homes` among them; absent in reports of older versions. */
   homes: HomeChanges.optional(),

@@ -10,7 +10,8 @@ import { presentReport } from './present-report.ts'
 import { findReport, lockReport, updateReport } from './queries.ts'
 
 /**
- * Gives a report a status and a note. Resolving one whose reporter gave an email sends them the note, unless staff close suspected spam. Returns the message for staff, too.
+ * Gives a report a status and a note. Resolving one whose reporter gave an email sends them the note, unless staff close suspected spam
+ * without an answer. Returns the report and the message for staff.
  * @throws AppError not_found; conflict if `version` is outdated; bad_input if the reporter waits for an answer and there is no note
  */
 export async function changeReport(

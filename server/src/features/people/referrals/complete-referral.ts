@@ -42,8 +42,7 @@ import {
 /**
  * Records the booking of a referred person, which credits AED 100. Repeating it has no effect. @throws AppError not_found;
  * forbidden for the person who would be rewarded; conflict if both are the same person, someone else booked the home, or staff
- * have meanwhile recorded another booking;
- * booking_exists; bad_input on the project or home
+ * have meanwhile recorded another booking; booking_exists; bad_input on the project or home
  */
 export async function completeReferral(services: Services, account: Account, id: number, given: BookingBody) {
   const { db } = services.database
@@ -78,7 +77,8 @@ export async function completeReferral(services: Services, account: Account, id:
 
 /**
  * Corrects which project and home a referred person booked. @throws AppError not_found; forbidden for the person who is rewarded;
- * conflict if there is no booking, it is not the one that was edited, or someone else booked the home; booking_exists; bad_input on the project or home
+ * conflict if there is no booking, it is not the one that was edited, or someone else booked the home; booking_exists; bad_input on the
+ * project or home
  */
 export async function correctBooking(services: Services, account: Account, id: number, given: BookingBody) {
   const { db } = services.database

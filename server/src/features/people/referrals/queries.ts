@@ -165,7 +165,7 @@ export async function markPaid(trx: Trx, id: number, payment: { paid_at: Date; p
   return numUpdatedRows > 0n
 }
 
-/** Locks a booking until the transaction ends; undefined if there is none. */
+/** Returns what a referral booked, and keeps others from changing it until the transaction ends; undefined if it is pending. */
 export async function lockBooking(trx: Trx, id: number): Promise<Booking | undefined> {
   return trx
     .selectFrom('referrals')

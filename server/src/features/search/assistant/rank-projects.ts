@@ -23,7 +23,7 @@ import { printTopic } from './topic.ts'
 export interface Ranking {
   by: RankedBy
   filters: FilterTexts
-  /** How a list of so many projects that their facts are not read is sorted; undefined if it is not. */
+  /** The order of a list that is too long to read every project's facts; undefined if none fits. */
   sort: Sort | undefined
 }
 

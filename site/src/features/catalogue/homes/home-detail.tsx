@@ -193,7 +193,7 @@ function UnitPlan({ unit, plan, home }: UnitPlanProps) {
   )
 }
 
-/** For a home without a payment plan, at which it would stand otherwise. */
+/** Homes with a payment plan have it below that. */
 function Calculator({ home }: { home: Home }) {
   return (
     <section className="py-10">

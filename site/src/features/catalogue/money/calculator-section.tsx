@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Home } from './flows.ts'
 
-/** A part of the calculator, below the name of the plan that it stands at if there is one. */
+/** A part of the calculator. Below a payment plan, its heading is one level deeper. */
 export function CalculatorSection({ home, title, children }: { home: Home; title: string; children: ReactNode }) {
   const Heading = home.has_plan ? 'h4' : 'h3'
   return (

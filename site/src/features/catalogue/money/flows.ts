@@ -12,7 +12,7 @@ export interface Home {
   slug: string
   title: string
   plan: PaymentPlan
-  /** Whether the page shows the plan; otherwise it stands in for a missing one. */
+  /** Whether its seller offers the plan; otherwise we assume one. */
   has_plan: boolean
   price: number
   booking: string

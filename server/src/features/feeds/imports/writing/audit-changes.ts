@@ -20,7 +20,7 @@ export type ChangeAction = 'project_changed_by_feed' | 'project_edits_discarded'
 /** What an import changed in a project. */
 export interface ChangedParts {
   fields: readonly string[]
-  /** Short values of those of them that have some. */
+  /** Former and new values, without long texts and lists. */
   values: readonly ReadableChange[]
   homes?: HomeChanges
 }

@@ -32,7 +32,7 @@ export function unreadOf(reading: FileReading | null, mapping: FeedMapping | und
   const fields = new Set([...(reading.absent ?? []), ...closed].filter((field) => !mapping?.clear?.includes(field)))
   const isRead = (field: MappedField) => mapping?.clear?.includes(field) || (field in reading.columns && !fields.has(field))
   const areListed = (['apt_no', 'price', 'area'] as const).some((field) => reading.columns[field]?.includes('[].'))
-  // A value of the project is none of the homes that it lists.
+  // The price or status of a project says nothing about the homes that it lists.
   const isOfHomes = (field: MappedField) =>
     isRead(field) && (!areListed || reading.columns[field]?.includes('[].') || reading.listed?.includes(field))
   const saysStatus = isInPrice || STATUSES.some(isOfHomes)
