@@ -175,6 +175,15 @@ function Filters({ area, search: { sort_by, ...search } }: { area: OfficeArea; s
         )),
       )}
       {choice(
+        m.catalogue_mark(),
+        'mark',
+        PROJECT_MARKS.map((mark) => (
+          <option key={mark} value={mark}>
+            {MARKS[mark]()}
+          </option>
+        )),
+      )}
+      {choice(
         m.catalogue_lacking(),
         'lacks',
         PROJECT_LACKS.map((lack) => (
@@ -183,15 +192,6 @@ function Filters({ area, search: { sort_by, ...search } }: { area: OfficeArea; s
           </option>
         )),
         true,
-      )}
-      {choice(
-        m.catalogue_mark(),
-        'mark',
-        PROJECT_MARKS.map((mark) => (
-          <option key={mark} value={mark}>
-            {MARKS[mark]()}
-          </option>
-        )),
       )}
       {choice(m.location_title(), 'place', <option value="1">{m.catalogue_place_doubtful()}</option>)}
       <Choice
