@@ -50,6 +50,18 @@ it('keeps a note that was typed until it is saved', async () => {
   expect((await open()).note.value).toBe('Asked the developer')
 })
 
+it('shows the answer of a resolved report as it was sent, and reopens the report with it', async () => {
+  signInAs(makeUser({ role: 'admin' }))
+  const saved = mockApi('put', '/office/reports/4/', { json: { success: true, message: 'Saved.', data: null } as never })
+  await userEvent.type((await open()).note, ' twice')
+  cleanup()
+  await renderPage(() => <ReportDialog report={{ ...REPORT, status: 'resolved' }} onClose={() => {}} />, '/admin/reports')
+  await screen.findByText('Asked the developer')
+  expect(screen.queryByRole('textbox')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: m.report_reopen() }))
+  await waitFor(() => expect(saved).toMatchObject([{ body: { note: 'Asked the developer', status: 'in_progress' } }]))
+})
+
 it('does not link to the page of a project that is not on the site', async () => {
   signInAs(makeUser({ role: 'admin' }))
   await open({ ...REPORT, property: { ...REPORT.property, is_published: false } })

@@ -24,12 +24,15 @@ import { ReportedListing, ReportState } from './report-parts.tsx'
 
 export function ReportDialog({ report, onClose }: { report: Report; onClose: () => void }) {
   const client = useQueryClient()
-  const { value: note, write, forget } = useTabDraft(`report:${report.id}`, report.note ?? '')
+  const draft = useTabDraft(`report:${report.id}`, report.note ?? '')
+  const isResolved = report.status === 'resolved'
+  // The reporter has read the answer of a resolved report: it stays as sent until the report is open again.
+  const note = isResolved ? (report.note ?? '') : draft.value
   const { mutate, isPending, error } = useMutation({
     mutationFn: (change: { status: ReportStatus; is_unanswered?: true }) =>
       changeReport(report.id, { ...change, note, version: report.version }),
     onSuccess: ({ message }) => {
-      forget()
+      draft.forget()
       onClose()
       void notify(message)
     },
@@ -40,7 +43,6 @@ export function ReportDialog({ report, onClose }: { report: Report; onClose: () 
       ]),
   })
   const noteError = error instanceof ApiError ? error.fields['note']?.[0] : undefined
-  const isResolved = report.status === 'resolved'
   return (
     <Dialog title={REPORT_REASON_NAMES[report.reason]()} onClose={onClose}>
       <div className="grid gap-5 py-5">
@@ -57,19 +59,30 @@ export function ReportDialog({ report, onClose }: { report: Report; onClose: () 
             {report.message}
           </blockquote>
         )}
-        <FormTextArea
-          label={m.report_note()}
-          hint={
-            report.email === null ? m.report_note_internal() : m.report_note_sent({ language: languageName(report.locale, getLocale()) })
-          }
-          error={noteError}
-          value={note}
-          onChange={({ target }) => write(target.value)}
-          dir="auto"
-          rows={4}
-          maxLength={ENQUIRY_MESSAGE_MAX}
-          required={report.email !== null}
-        />
+        {isResolved ? (
+          report.note && (
+            <dl className="text-ui">
+              <dt className="text-muted">{m.report_note()}</dt>
+              <dd className="mt-1 whitespace-pre-line" dir="auto">
+                {report.note}
+              </dd>
+            </dl>
+          )
+        ) : (
+          <FormTextArea
+            label={m.report_note()}
+            hint={
+              report.email === null ? m.report_note_internal() : m.report_note_sent({ language: languageName(report.locale, getLocale()) })
+            }
+            error={noteError}
+            value={note}
+            onChange={({ target }) => draft.write(target.value)}
+            dir="auto"
+            rows={4}
+            maxLength={ENQUIRY_MESSAGE_MAX}
+            required={report.email !== null}
+          />
+        )}
         {error && !noteError && <FormFailure>{failureText(error)}</FormFailure>}
         <div className="flex flex-wrap gap-2" aria-busy={isPending}>
           {!isResolved && (
