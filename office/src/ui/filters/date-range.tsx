@@ -1,11 +1,10 @@
 import { DAY_MS, uaeDate } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
 import { DROP_DOWN, useDropDown } from '@manzil/ui/dialogs/drop-down.ts'
-import { formatDays } from '@manzil/ui/i18n/dates.ts'
 import { icon } from '@manzil/ui/icons.tsx'
 import { INPUT } from '@manzil/ui/input.ts'
 import { lazy, Suspense, useId, useState } from 'react'
-import type { Days } from './days.ts'
+import { type Days, daysText } from './days.ts'
 
 const DateCalendar = lazy(() => import('./date-calendar.tsx'))
 const CalendarIcon = icon(
@@ -76,10 +75,4 @@ export function DateRange({ from, to, onChoose }: DateRangeProps) {
       </details>
     </div>
   )
-}
-
-function daysText({ from, to }: Days): string {
-  if (from && to) return formatDays(from, to)
-  if (from) return m.dates_from({ day: formatDays(from, from) })
-  return to ? m.dates_until({ day: formatDays(to, to) }) : m.leads_all_dates()
 }

@@ -18,6 +18,7 @@ import { isolated } from '@manzil/contract/text/isolated'
 import { languageName } from '@manzil/contract/text/language-name'
 import { m } from '@manzil/messages'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
+import { formatAed } from '@manzil/ui/i18n/format.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { asText, isEmptyValue } from '../../../editor/as-text.ts'
@@ -60,8 +61,10 @@ const SHARED_NAMES: Record<string, () => string> = {
   projects: m.catalogue_title,
   reason: m.audit_reason,
   recipients: m.audit_recipients,
+  referrer_id: m.office_referred_by,
   requested_by: m.audit_requested_by,
   restored: m.audit_restored,
+  reward: m.audit_reward,
   run_id: m.audit_run,
   state: m.audit_state,
   subject: m.audit_subject_en,
@@ -144,6 +147,7 @@ export function auditValue({ entity, field, value, beside, names }: AuditValue):
   if (field === 'filters') return exportFilters(value)
   if (field === 'spam_reasons' && Array.isArray(value))
     return value.map((reason) => SPAM_REASON_WORDS[reason as SpamReason]?.() ?? asText(reason))
+  if (field === 'reward' && typeof value === 'number') return formatAed(value)
   if (field === 'restored' && value === FIRST_VERSION) return m.audit_first_version()
   if (field === 'held' && value) return heldText(value as Held)
   if (entity === 'lead' && field === 'status') return leadStatusName(value) ?? asText(value)

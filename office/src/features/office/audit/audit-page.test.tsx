@@ -7,6 +7,7 @@ import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { makeUser, signInAs } from '@manzil/ui/testing/signed-in.ts'
 import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { daysText } from '../../../ui/filters/days.ts'
 import { AuditPage } from './audit-page.tsx'
 
 const ENTRY: AuditEntry = {
@@ -124,6 +125,12 @@ it('says by which filters leads were exported', async () => {
   const filters = { waiting: 'late', agent: 'none', search: true, sort_by: 'date_asc' }
   const entry = await openEntry({ entity: 'lead', action: 'leads_exported', entity_id: 'leads.csv', detail: { count: 60, filters } })
   expect(entry.textContent).toContain([m.leads_late(), m.leads_agent_nobody(), m.leads_search()].join(m.list_comma()))
+})
+
+it('names the days of an export as one range', async () => {
+  const filters = { from: '2026-03-01', to: '2026-03-14' }
+  const entry = await openEntry({ entity: 'audit', action: 'audit_exported', entity_id: 'audit.csv', detail: { count: 60, filters } })
+  expect(entry.textContent).toContain(`${m.leads_dates()}: ${daysText(filters)}`)
 })
 
 it('says that an export of the trail was filtered by a person, without sign-ins', async () => {

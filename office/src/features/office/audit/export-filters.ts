@@ -2,8 +2,10 @@ import { LEAD_TYPES, type LeadWaiting } from '@manzil/contract/enquiries/calls/l
 import { LEAD_TYPE_NAMES } from '@manzil/contract/enquiries/lead-names'
 import { leadStatusName } from '@manzil/contract/enquiries/lead-statuses'
 import { entityName } from '@manzil/contract/office/audit-names'
+import { uaeDate } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
 import { asText } from '../../../editor/as-text.ts'
+import { daysText } from '../../../ui/filters/days.ts'
 
 const WAITS: Record<LeadWaiting, () => string> = { any: m.leads_waiting, late: m.leads_late, in_time: m.leads_within_day }
 const AGENTS: Record<string, () => string> = {
@@ -15,24 +17,26 @@ const LABELS: Record<string, () => string> = {
   actor: m.audit_filter_actor,
   agent: m.leads_agent,
   contacted_from: m.leads_contacted_at,
-  from: m.leads_dates,
   ids: m.leads_selection,
   inquiry_link: m.leads_link,
   property_id: m.table_project,
   search: m.leads_search,
   suspected_spam: m.leads_spam,
-  to: m.leads_dates,
 }
 
 /** Names the filters of an exported list; entries of older versions have no values. */
 export function exportFilters(filters: unknown): string {
   if (typeof filters !== 'object' || filters === null || Array.isArray(filters)) return asText(filters)
-  const named = Object.entries(filters)
+  const { from, to, ...others } = filters as Record<string, unknown>
+  const named = Object.entries(others)
     .filter(([name]) => !['page', 'page_size', 'sort_by'].includes(name))
     .map(([name, value]) => filterText(name, value))
-  // The first and the last day are one text if they are the same day.
-  return [...new Set(named)].join(m.list_comma()) || m.office_all()
+  const days = { from: dayOf(from), to: dayOf(to) }
+  if (days.from || days.to) named.push(`${m.leads_dates()}: ${daysText(days)}`)
+  return named.join(m.list_comma()) || m.office_all()
 }
+
+const dayOf = (day: unknown) => (typeof day === 'string' ? uaeDate(new Date(day)) : undefined)
 
 function filterText(name: string, value: unknown): string {
   if (name === 'waiting' && String(value) in WAITS) return WAITS[value as LeadWaiting]()

@@ -202,6 +202,7 @@ const REFERRING: Record<string, ReferencedRow['table']> = {
   developer_id: 'developers',
   other: 'properties',
   property_id: 'properties',
+  referrer_id: 'users',
   requested_by: 'users',
   unit_listing_id: 'unit_listings',
 }

@@ -22,12 +22,13 @@ export interface AuditFilter {
 }
 
 /**
- * Changes of the catalogue and of leads by people, without new leads and without what feeds change project by project. Must match
- * the index `audit_changes`.
+ * Changes of the catalogue and of leads by people, without new leads and without what feeds change project by project. The
+ * parentheses must match the index `audit_changes`.
  */
 const IS_LATEST_CHANGE = sql<boolean>`(entity in ('amenity', 'community', 'developer', 'feed', 'lead', 'property')
   and action not in ('lead_submitted', 'project_changed_by_feed', 'project_unpublished_by_feed')
-  and (actor_id is not null or action in ('consent_withdrawn', 'feed_imported')))`
+  and (actor_id is not null or action in ('consent_withdrawn', 'feed_imported')))
+  and action <> 'catalogue_exported'`
 
 function filtered(db: Db, { entity, entity_id, action, actor, from, to, not, latest = false, upTo, sameTimeAs }: AuditFilter) {
   let entries = db.selectFrom('audit_entries as a').leftJoin('users as u', 'u.id', 'a.actor_id')

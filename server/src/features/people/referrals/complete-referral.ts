@@ -237,7 +237,7 @@ export async function payReferral(services: Services, account: Account, id: numb
   const at = services.clock()
   await services.database.db.transaction().execute(async (trx) => {
     if (!(await markPaid(trx, id, { paid_at: at, paid_by: account.id }))) return
-    await writeAudit(trx, { at, actor_id: account.id, action: 'referral_paid', entity: 'referral', entity_id: id })
+    await auditReferral(trx, services, account, id, 'referral_paid', { reward: referral.reward, referrer_id: referral.referrer.id })
   })
   return presentStaffReferral(await getReferral(services, id))
 }
