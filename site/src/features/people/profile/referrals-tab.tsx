@@ -151,7 +151,12 @@ function ReferralRow({ referral }: { referral: Referral }) {
           <Localized of={{ ...referral, property_title: referral.property_title }} field="property_title" />
         )}
         <span className="block text-sm text-muted">
-          {referral.property_title === null && !completed && `${m.referral_not_booked()} · `}
+          {referral.property_title === null && !completed && (
+            <span className="max-md:block">
+              {m.referral_not_booked()}
+              <span className="max-md:hidden"> · </span>
+            </span>
+          )}
           <time dateTime={referral.referred_at} className="whitespace-nowrap">
             {m.referral_registered_on({ day: formatWholeDay(referral.referred_at) })}
           </time>
