@@ -39,16 +39,6 @@ export const ChangeDeveloperBody = z.object({
   developer_id: z.number({ error: 'invalid_number' }).int('invalid_number').positive('out_of_range').nullable(),
 })
 /** `PUT /users/{id}/license/` sets an agent's registration, company and languages (ISO 639 codes). */
-export const ChangeLicenseBody = z.object({
-  broker_number: textOrNull(60),
-  broker_number_expires_on: day.nullable(),
-  brokerage: textOrNull(200),
-  brokerage_number: textOrNull(60),
-  languages: list(z.string({ error: 'required' }).regex(/^[a-z]{2,3}$/, 'unknown_value'), 20),
-})
-export type ChangeLicenseBody = z.output<typeof ChangeLicenseBody>
-export const USERS_PER_PAGE = 20
-
 const AgentLicense = z.object({
   broker_number: z.string().nullable(),
   broker_number_expires_on: z.iso.date().nullable(),
@@ -56,6 +46,19 @@ const AgentLicense = z.object({
   brokerage_number: z.string().nullable(),
   languages: z.array(z.string()),
 })
+
+export const ChangeLicenseBody = z.object({
+  broker_number: textOrNull(60),
+  broker_number_expires_on: day.nullable(),
+  brokerage: textOrNull(200),
+  brokerage_number: textOrNull(60),
+  languages: list(z.string({ error: 'required' }).regex(/^[a-z]{2,3}$/, 'unknown_value'), 20),
+  based_on: AgentLicense.optional().meta({
+    description: 'The licence that was changed: a save is refused if someone else has changed it since',
+  }),
+})
+export type ChangeLicenseBody = z.output<typeof ChangeLicenseBody>
+export const USERS_PER_PAGE = 20
 
 /** Slugs of emirates whose advertising rules hide an agent beside projects, and give their new leads to nobody. */
 const hiddenIn = z.array(z.string())

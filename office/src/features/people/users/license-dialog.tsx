@@ -11,9 +11,11 @@ import { useDraft } from '../../../editor/use-draft.ts'
 /** Languages that people in the UAE commonly speak, as ISO 639 codes. */
 const LANGUAGES = ['ar', 'en', 'hi', 'ur', 'ml', 'ta', 'bn', 'fa', 'fr', 'de', 'es', 'it', 'ru', 'zh', 'tl', 'tr', 'pt', 'sv'] as const
 
+type License = NonNullable<StaffUser['license']>
+
 interface LicenseDialogProps {
   user: StaffUser
-  license: ChangeLicenseBody
+  license: License
   /** `done` runs after success. */
   onSave: (license: ChangeLicenseBody, done: () => void) => void
   onClose: () => void
@@ -21,12 +23,12 @@ interface LicenseDialogProps {
 
 /** Edits an agent's registration, company and languages. What is not saved stays in this tab. */
 export function LicenseDialog({ user, license, onSave, onClose }: LicenseDialogProps) {
-  const { form, change, rebase, forget } = useDraft<ChangeLicenseBody>(`license:${user.id}`, () => contentOf(license))
+  const { form, base, change, rebase, forget } = useDraft<License>(`license:${user.id}`, () => contentOf(license))
   // A colleague may have changed it since an earlier edit in this tab.
   useEffect(() => rebase(contentOf(license)), [rebase, license])
   const names = new Intl.DisplayNames(getLocale(), { type: 'language' })
   const offered = [...new Set([...LANGUAGES, ...form.languages])]
-  const field = (name: Exclude<keyof ChangeLicenseBody, 'languages'>, label: string, type: 'text' | 'date' = 'text') => (
+  const field = (name: Exclude<keyof License, 'languages'>, label: string, type: 'text' | 'date' = 'text') => (
     <FormField
       label={label}
       type={type}
@@ -38,7 +40,7 @@ export function LicenseDialog({ user, license, onSave, onClose }: LicenseDialogP
   )
   const save = (event: FormEvent) => {
     event.preventDefault()
-    onSave(form, () => {
+    onSave({ ...form, based_on: base }, () => {
       forget()
       onClose()
     })
@@ -76,5 +78,5 @@ export function LicenseDialog({ user, license, onSave, onClose }: LicenseDialogP
   )
 }
 
-/** Licences have no version: the server stores the last one. */
-const contentOf = (form: ChangeLicenseBody) => ({ version: 0, form })
+/** Licences have no version: the server compares the one that was changed. */
+const contentOf = (form: License) => ({ version: 0, form })

@@ -321,7 +321,12 @@ it('keeps the edits of a licence while its dialog is closed, beside those of a c
   const saved = mockApi('put', '/users/900/license/', { json: { success: true, message: 'Saved', data: agent } as never })
   await press(m.action_save(), again)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(saved[0]?.body).toEqual({ ...license, broker_number: '40123', brokerage: 'Bayt Realty' })
+  expect(saved[0]?.body).toEqual({
+    ...license,
+    broker_number: '40123',
+    brokerage: 'Bayt Realty',
+    based_on: { ...license, brokerage: 'Bayt Realty' },
+  })
   expect((await openDialog()).getByLabelText<HTMLInputElement>(m.office_users_broker_number()).value).toBe('')
 })
 

@@ -225,8 +225,8 @@ function auditReferral(trx: Trx, { clock }: Services, { id: actor_id }: Account,
 
 /**
  * Marks a reward as paid; repeating it has no effect.
- * @throws AppError not_found; forbidden for the person who is rewarded; conflict while it is pending,
- * or if that person's account was deleted
+ * @throws AppError not_found; forbidden for the person who is rewarded; conflict while it is pending, if that person's account was
+ * deleted, or if someone else has marked it
  */
 export async function payReferral(services: Services, account: Account, id: number) {
   const referral = await getReferral(services, id)
@@ -239,7 +239,9 @@ export async function payReferral(services: Services, account: Account, id: numb
     if (!(await markPaid(trx, id, { paid_at: at, paid_by: account.id }))) return
     await auditReferral(trx, services, account, id, 'referral_paid', { reward: referral.reward, referrer_id: referral.referrer.id })
   })
-  return presentStaffReferral(await getReferral(services, id))
+  const paid = await getReferral(services, id)
+  if (paid.paid_by !== account.id) throw new AppError('conflict', { userMessage: m.referral_already_paid })
+  return presentStaffReferral(paid)
 }
 
 async function getReferral({ database }: Services, id: number): Promise<ReferralRow> {

@@ -42,6 +42,7 @@ export interface ReferralRow {
   referred_at: Date
   completed_at: Date | null
   paid_at: Date | null
+  paid_by: number | null
   reward: number
   property_id: number | null
   unit_id: number | null
@@ -97,7 +98,7 @@ const tables = sql`referrals r join users p on p.id = r.referred_id join users q
 
 export async function listReferralRows(db: Db, filter: ReferralFilter, page: { limit: number; offset: number }): Promise<ReferralRow[]> {
   const { rows } = await sql<ReferralRow>`
-    select r.id, r.referred_at, r.completed_at, r.paid_at, r.reward, r.property_id, h.id as unit_id, h.apt_no, h.status as unit_status, r.home_number, t.title as property_title, t.title_ar as property_title_ar,
+    select r.id, r.referred_at, r.completed_at, r.paid_at, r.paid_by, r.reward, r.property_id, h.id as unit_id, h.apt_no, h.status as unit_status, r.home_number, t.title as property_title, t.title_ar as property_title_ar,
       exists (select from unit_listings o where o.property_id = r.property_id) as has_homes,
       (select json_build_object('name', ${nameIn('a')}, 'name_ar', ${arabicNameIn('a')})
         from referrals o join users a on a.id = o.referred_id

@@ -82,6 +82,8 @@ describe('a referral', () => {
     expect((await get('/referrals/stats/', token)).data).toMatchObject({ paid_rewards: 100, pending_rewards: 0 })
     expect((await get('/referrals/', token)).data[0].paid_at).toEqual(expect.any(String))
     expect((await get('/referrals/rewards/', token)).data).toMatchObject([{ amount: 100, status: 'paid', referral_id: data[0].id }])
+    const { access: other } = await signIn(app(), (await addPerson(db(), { role: 'admin' })).username)
+    expect((await call(app(), 'POST', `/referrals/${data[0].id}/pay/`, { token: other })).statusCode).toBe(409)
     const paid = (await get(`/audit/?entity=referral&entity_id=${data[0].id}&action=referral_paid`, admin)).data
     expect(paid).toMatchObject([{ detail: { reward: 100 }, names: { [`referrer_id ${paid[0].detail.referrer_id}`]: expect.anything() } }])
     const early = await call(app(), 'POST', `/referrals/${data[1].id}/pay/`, { token: admin })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { AuditAction } from '@manzil/contract/office/calls/audit'
 import type { ChangeActiveBody, ChangeLicenseBody, ChangeRoleBody, StaffUser } from '@manzil/contract/people/calls/staff-users'
 import { LEAD_ROLES, mayGrant } from '@manzil/contract/people/roles'
@@ -69,10 +70,20 @@ export function setAgentVisibility(services: Services, account: Account, id: num
   })
 }
 
-/** Pages of the agent's projects show it too. @throws AppError not_found; conflict if the account is not an agent */
-export function changeLicense(services: Services, account: Account, id: number, license: ChangeLicenseBody): Promise<StaffUser> {
-  return change(services, account, id, { action: 'license_changed', changes: ['license'], keepsSessions: true }, async (trx, { role }) => {
+/**
+ * Pages of the agent's projects show it too.
+ * @throws AppError not_found; conflict if the account is not an agent, or its licence is no longer the one that was changed
+ */
+export function changeLicense(
+  services: Services,
+  account: Account,
+  id: number,
+  { based_on, ...license }: ChangeLicenseBody,
+): Promise<StaffUser> {
+  const facts: Change = { action: 'license_changed', changes: ['license'], keepsSessions: true }
+  return change(services, account, id, facts, async (trx, { role, license: stored }) => {
     if (role !== 'agent') throw new AppError('conflict', { userMessage: m.account_not_agent })
+    if (based_on && !isDeepStrictEqual(based_on, stored)) throw new AppError('conflict', { userMessage: m.account_license_changed })
     await setLicense(trx, id, license)
     await announceAgent(trx, { id, role })
   })

@@ -134,7 +134,7 @@ export async function setDeveloper(trx: Trx, id: number, developerId: number | n
   await trx.updateTable('users').set({ developer_id: developerId }).where('id', '=', id).execute()
 }
 
-export async function setLicense(trx: Trx, id: number, license: ChangeLicenseBody): Promise<void> {
+export async function setLicense(trx: Trx, id: number, license: Omit<ChangeLicenseBody, 'based_on'>): Promise<void> {
   await trx.updateTable('users').set(license).where('id', '=', id).execute()
 }
 

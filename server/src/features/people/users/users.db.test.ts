@@ -271,6 +271,14 @@ describe('PUT /users/{id}/license/', () => {
     })
   })
 
+  it('is not changed over a change that staff have not seen', async () => {
+    const agent = await addPerson(db(), { role: 'agent' })
+    await put(agent.id, 'license', license)
+    const seen = (await put(agent.id, 'license', { ...license, brokerage: 'Dar Realty' })).json().data.license
+    expect((await put(agent.id, 'license', { ...license, languages: ['fr'], based_on: license })).statusCode).toBe(409)
+    expect((await put(agent.id, 'license', { ...seen, languages: ['fr'], based_on: seen })).statusCode).toBe(200)
+  })
+
   it('is shown to the agent, with whether buyers see them', async () => {
     const agent = await addPerson(db(), { role: 'agent' })
     await put(agent.id, 'license', license)
