@@ -62,6 +62,23 @@ it('shows the answer of a resolved report as it was sent, and reopens the report
   await waitFor(() => expect(saved).toMatchObject([{ body: { note: 'Asked the developer', status: 'in_progress' } }]))
 })
 
+it('shows the note that a colleague has saved beside the one that is being written', async () => {
+  signInAs(makeUser({ role: 'admin' }))
+  await userEvent.type((await open()).note, ' twice')
+  cleanup()
+  const { note } = await open({ ...REPORT, note: 'The price is right', version: 2 })
+  expect(note.value).toBe('Asked the developer twice')
+  expect(screen.getByRole('note').textContent).toBe(`${m.report_note_theirs()}The price is right`)
+})
+
+it('shows the note that a colleague has saved to whoever has not written one', async () => {
+  signInAs(makeUser({ role: 'admin' }))
+  await open()
+  cleanup()
+  expect((await open({ ...REPORT, note: 'The price is right', version: 2 })).note.value).toBe('The price is right')
+  expect(screen.queryByRole('note')).toBeNull()
+})
+
 it('does not link to the page of a project that is not on the site', async () => {
   signInAs(makeUser({ role: 'admin' }))
   await open({ ...REPORT, property: { ...REPORT.property, is_published: false } })

@@ -24,15 +24,12 @@ import { ReportedListing, ReportState } from './report-parts.tsx'
 
 export function ReportDialog({ report, onClose }: { report: Report; onClose: () => void }) {
   const client = useQueryClient()
-  const draft = useTabDraft(`report:${report.id}`, report.note ?? '')
-  const isResolved = report.status === 'resolved'
-  // The reporter has read the answer of a resolved report: it stays as sent until the report is open again.
-  const note = isResolved ? (report.note ?? '') : draft.value
+  const { note, theirs, write, forget } = useNoteDraft(report)
   const { mutate, isPending, error } = useMutation({
     mutationFn: (change: { status: ReportStatus; is_unanswered?: true }) =>
       changeReport(report.id, { ...change, note, version: report.version }),
     onSuccess: ({ message }) => {
-      draft.forget()
+      forget()
       onClose()
       void notify(message)
     },
@@ -42,6 +39,7 @@ export function ReportDialog({ report, onClose }: { report: Report; onClose: () 
         client.invalidateQueries({ queryKey: accountKey('dashboard') }),
       ]),
   })
+  const isResolved = report.status === 'resolved'
   const noteError = error instanceof ApiError ? error.fields['note']?.[0] : undefined
   return (
     <Dialog title={REPORT_REASON_NAMES[report.reason]()} onClose={onClose}>
@@ -76,12 +74,22 @@ export function ReportDialog({ report, onClose }: { report: Report; onClose: () 
             }
             error={noteError}
             value={note}
-            onChange={({ target }) => draft.write(target.value)}
+            onChange={({ target }) => write(target.value)}
             dir="auto"
             rows={4}
             maxLength={ENQUIRY_MESSAGE_MAX}
             required={report.email !== null}
           />
+        )}
+        {theirs !== undefined && (
+          <div className="rounded-control bg-warning-soft p-4 text-sm" role="note">
+            <p>{theirs ? m.report_note_theirs() : m.report_note_removed()}</p>
+            {theirs && (
+              <p className="mt-1 strong whitespace-pre-line" dir="auto">
+                {theirs}
+              </p>
+            )}
+          </div>
         )}
         {error && !noteError && <FormFailure>{failureText(error)}</FormFailure>}
         <div className="flex flex-wrap gap-2" aria-busy={isPending}>
@@ -109,6 +117,25 @@ export function ReportDialog({ report, onClose }: { report: Report; onClose: () 
       </div>
     </Dialog>
   )
+}
+
+/**
+ * Keeps a note that is not saved, with the one that it changes, so that a colleague's later note stands beside it. The reporter has read
+ * the answer of a resolved report: it stays as sent until the report is open again.
+ */
+function useNoteDraft({ id, status, note }: Report) {
+  const stored = note ?? ''
+  const { value, write, forget } = useTabDraft(`report_note:${id}`, { typed: stored, base: stored })
+  const isTyped = status !== 'resolved' && value.typed !== value.base
+  return {
+    note: isTyped ? value.typed : stored,
+    theirs: isTyped && value.base !== stored && value.typed !== stored ? stored : undefined,
+    write: (typed: string) => {
+      write({ typed, base: isTyped ? value.base : stored })
+      if (typed === stored) forget()
+    },
+    forget,
+  }
 }
 
 function ReportFacts({ report }: { report: Report }) {

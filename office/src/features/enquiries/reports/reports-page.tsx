@@ -65,7 +65,7 @@ function Reports({ page, ...filters }: ReportFilters & { page: number }) {
     <>
       <Table label={m.reports_title()} columns={columns(setOpened)} rows={data.data} />
       <ListPagination page={page} size={REPORTS_PER_PAGE} count={data.count} search={filters} />
-      {report && <ReportDialog key={report.version} report={report} onClose={() => setOpened(undefined)} />}
+      {report && <ReportDialog key={report.id} report={report} onClose={() => setOpened(undefined)} />}
     </>
   )
 }
