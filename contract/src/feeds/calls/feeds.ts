@@ -21,6 +21,7 @@ export const REJECTION_REASONS = [
   'taken_by_other_listing',
   'no_reference',
   'unknown_reference',
+  'shared_reference',
   'unknown_emirate',
   'unclear_project',
   'unknown_type',

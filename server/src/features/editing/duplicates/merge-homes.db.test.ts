@@ -276,6 +276,28 @@ it('names the homes of a merged project that the other feed gives another price 
   ])
 })
 
+it('knows grouped homes of a merged project by the references of their rows', async () => {
+  const list = (file: string) =>
+    importProjects(testApp().database, {
+      format: 'csv',
+      source: 'two',
+      file: Readable.from([Buffer.from(file)]),
+      mapping: { columns: {}, rows: 'homes' },
+    })
+  await run('one', home('1'), home('2'))
+  await list(
+    'Ref,Building,Community,City,Type,Unit No,Bedrooms,Price\nR3,Noor,Dubai Marina,Dubai,Apartment,3,1,1000000\nR4,Noor,Dubai Marina,Dubai,Apartment,4,1,1000000',
+  )
+  const [keep, other] = [await idOf('one'), await idOf('two')]
+  await merge(keep, other)
+  const { rejected, remarks, merged_projects } = await list('Ref,Price\nR3,1000000\nR4,1200000')
+  expect({ rejected, merged: remarks.merged }).toEqual({ rejected: 0, merged: 1 })
+  expect(merged_projects).toMatchObject([
+    { id: keep, homes: [{ apt_no: '4', changes: [{ field: 'price', before: 1_000_000, after: 1_200_000 }] }], home_count: 1 },
+  ])
+  expect(priceOf(await homesOf(keep))).toMatchObject({ 1: 1_000_000, 4: 1_000_000 })
+})
+
 it('names homes that left the file of the other feed, and new ones, but none that only the first feed has', async () => {
   await run('one', home('401'), home('400'))
   await run('two', home('400'), home('402'), home('403'), { ...home('405'), status: 'reserved' }, { ...home('406'), status: 'sold' })

@@ -16,6 +16,8 @@ declare module '../../../platform/database/schema.ts' {
       written_homes: OptionalJson
       /** The source's values of fields that staff edits keep from being written. */
       held: OptionalJson
+      /** Numbers of grouped homes by the references of their rows; null for a row without a stored home. */
+      home_references: ColumnType<Record<string, string | null> | null, string | null, string | null>
       register_number: string | null
       vanished_at: Date | null
     }

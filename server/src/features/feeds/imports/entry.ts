@@ -37,14 +37,16 @@ export interface ReadProject {
   rows?: number
   /** Whether the last row is one of its homes: a file that was cut off between two lines lacks some of them. */
   endsFile?: boolean
-  /** If the entry is rejected, but says which home it is, which stays as stored or leaves. */
-  unreadHome?: UnreadHome | undefined
+  /** If the entry is rejected, but says which home it is, or may be: these stay as stored or leave. */
+  unreadHomes?: UnreadHome[]
   /** References of the projects that a rejected home may belong to. */
   projects?: string[]
 }
 
 /** A home whose row is rejected. */
 export interface UnreadHome extends BuildingPlace {
+  /** As in {@link HomePlace}. */
+  project?: string | undefined
   /** Its number in its project is one of these. */
   numbers: string[]
 }
@@ -54,6 +56,8 @@ export interface HomePlace {
   building: string | undefined
   /** Of its project, as in {@link BuildingPlace}. */
   community: string | null | undefined
+  /** Reference of the stored project that its own reference was grouped into. Its number is undefined if no home is stored for it. */
+  project?: string | undefined
   /** Its Arabic name, if the building names the row. */
   building_ar?: string | undefined
   apt_no: string | undefined

@@ -876,10 +876,10 @@ L3,Park flat,Apartment,2,1100,1900000,Available,Dubai Marina`
     expect(wanted.map(({ address }) => address)).toEqual([...images, ...plans].map(({ address }) => address))
   })
 
-  it('says how to name the grouped homes of a list that has only their references and prices', async () => {
+  it('says how to name the grouped homes of a list with unknown references and prices only', async () => {
     const mapping = { columns: {}, rows: 'homes' as const }
     await run('csv', v1, { mapping })
-    await expect(run('csv', 'Ref,Price\nH1,1299000', { mapping })).rejects.toThrow(
+    await expect(run('csv', 'Ref,Price\nX1,1299000', { mapping })).rejects.toThrow(
       /None of the references in Ref .* building and unit number/,
     )
     await expect(run('csv', 'Ref,Price\nH1,1299000', { mapping, source: 'another' })).rejects.toThrow(/which column is the title/)

@@ -202,6 +202,10 @@ export type ProjectRecord = z.infer<typeof ProjectRecord> & {
   left_out?: MappedField[] | undefined
   /** Fields that the file does not say, so that what is assumed replaces nothing that is stored. */
   assumed?: MappedField[] | undefined
+  /** Numbers of its homes by the references of their rows; null for a row without a stored home, whose type is unknown. */
+  home_references?: Record<string, string | null> | undefined
+  /** Facts that a stored project needs, but whose file does not say: they are those stored, which staff may have edited. */
+  unsaid?: ('title' | 'emirate')[] | undefined
   /** Those of its homes, by number. */
   left_out_of_homes?: Record<string, MappedField[]> | undefined
 }

@@ -40,7 +40,7 @@ export function headerOf(rows: readonly TableRow[]): string[] {
 
 export function guessFor(
   sample: readonly TableRow[],
-  { mapping, communities }: MappedOptions,
+  { mapping, communities, stored }: MappedOptions,
 ): Guess & { book: PlaceBook; header: string[] } {
   const book = new PlaceBook(communities)
   const header = headerOf(sample)
@@ -48,7 +48,17 @@ export function guessFor(
   const rows = sample.filter(({ cells, isWhole }) => isWhole && sums.labelOf(cells) === undefined)
   const entries = rows.filter((row) => headingIn(row) === undefined)
   const cells = (entries.length > 0 ? entries : rows).map((row) => row.cells)
-  return { ...guessAll(header, cells, book, mapping), book, header }
+  const guess = guessAll(header, cells, book, mapping)
+  const isOfHomes = mapping?.rows === undefined && namesHomes(guess.mapping, entries, stored)
+  return { ...guess, ...(isOfHomes && { mapping: { ...guess.mapping, rows: 'homes' } }), book, header }
+}
+
+/** Whether rows without names have the references of homes that are grouped into stored projects. */
+function namesHomes(mapping: CompleteMapping, sample: readonly TableRow[], stored: readonly StoredPlace[] = []): boolean {
+  if (namesEntries(mapping)) return false
+  const known = new StoredBuildings(stored)
+  const found = known.hasHomes ? referencesIn(mapping, sample).filter((reference) => known.homesWithReference(reference).length > 0) : []
+  return found.length * 2 > sample.length
 }
 
 /** Guesses again until nothing is added, because what is known of some columns tells others, also in a saved mapping that is read again. */
@@ -75,7 +85,9 @@ export async function* readMapped(
   { above = [], merged = [] }: { above?: readonly LineAbove[]; merged?: readonly string[] } = {},
 ): AsyncGenerator<ReadEntry> {
   const { mapping, book, header, spare } = guessFor(sample, options)
-  const rows = new MappedRows(mapping, book, new StoredBuildings(options.stored, options.communities), spare)
+  const stored = new StoredBuildings(options.stored, options.communities)
+  const rows = new MappedRows(mapping, book, stored, spare)
+  const groups = isGrouped(mapping) || (mapping.rows === 'homes' && stored.hasHomes)
   checkMapping(mapping, header, { isNamed: isNamed(mapping, sample, options.stored), hasStored: (options.stored?.length ?? 0) > 0 })
   const unreadLines = unreadAbove(above, mapping).map(({ text }) => text)
   const first = {
@@ -83,6 +95,7 @@ export async function* readMapped(
       ...planColumns(mapping, header, spare, sample),
       ...handoverColumns(mapping, header),
     }),
+    grouped: groups,
     ...(unreadLines.length > 0 && { unread_above: unreadLines }),
     ...(merged.length > 0 && { repeated: [...merged] }),
   }
@@ -98,7 +111,7 @@ export async function* readMapped(
     }
   })()
   const shared: { identified_by?: string[] } = {}
-  yield* isGrouped(mapping)
+  yield* groups
     ? groupHomes(entries, () => {
         shared.identified_by = identityWithin(mapping.columns)
       })
@@ -133,7 +146,12 @@ function handoverColumns({ columns }: CompleteMapping, header: readonly string[]
   return joined ? { handover_columns: joined.parts } : {}
 }
 
-function describeReading(mapping: CompleteMapping, header: readonly string[], spare: Spare, joined: JoinedColumns): FileReading {
+function describeReading(
+  mapping: CompleteMapping,
+  header: readonly string[],
+  spare: Spare,
+  joined: JoinedColumns,
+): Omit<FileReading, 'grouped'> {
   const parts = Object.values(joined).flat()
   const listed = (['price', 'sales_status'] as const).filter((field) => spare[field] !== undefined)
   const used = new Set([...Object.values(mapping.columns), ...Object.values(spare), ...mapping.identified_by, ...parts])
@@ -143,7 +161,6 @@ function describeReading(mapping: CompleteMapping, header: readonly string[], sp
     ...joined,
     ...(listed.length > 0 && { listed }),
     identified_by: mapping.identified_by,
-    grouped: isGrouped(mapping),
   }
 }
 
@@ -161,9 +178,11 @@ function hasParts(path: string, header: readonly string[]): boolean {
 /** Whether entries have a name in the file, or are projects by their references that are stored. */
 export function isNamed(mapping: CompleteMapping, sample: readonly TableRow[], stored: readonly StoredPlace[] = []): boolean {
   if (namesEntries(mapping)) return true
-  const known = new Set(stored.map(({ reference }) => reference))
-  return sample.some(({ cells }) => known.has(cleanText(cells.get(mapping.columns.reference ?? '')) ?? ''))
+  return referencesIn(mapping, sample).some((reference) => new StoredBuildings(stored).knows(reference))
 }
+
+const referencesIn = ({ columns }: CompleteMapping, sample: readonly TableRow[]) =>
+  sample.flatMap(({ cells }) => cleanText(cells.get(columns.reference ?? '')) ?? [])
 
 /** Without rows there is no header to check. */
 function checkMapping(

@@ -11,7 +11,7 @@ import { joinOffered, type OfferedUnit } from '../mapping/from-mapped-row.ts'
 import type { EmirateSlug } from '../places/communities.ts'
 import type { ProjectRecord, UnitRecord } from '../project-record.ts'
 import { madeNumber } from './made-number.ts'
-import { buildingKey, buildingReference } from './stored-buildings.ts'
+import { buildingKey, buildingReference, projectReference } from './stored-buildings.ts'
 
 /** Homes of one building lie this close to each other. */
 const SAME_PLACE_KM = 0.7
@@ -31,7 +31,9 @@ interface Home {
  * @param onShared called if buildings share references, so that a reference identifies a home only with its building
  */
 export async function* groupHomes(entries: AsyncIterable<ReadEntry>, onShared?: () => void): AsyncGenerator<ReadEntry> {
+  /** By the reference of their project. */
   const groups = new Map<string, Home[]>()
+  const buildings = new Map<string, string>()
   const texts = new Map<string, GroupTexts>()
   const seen = new Map<string, { digest: string; member: Home }>()
   const owners = new Map<string, KeyedHome>()
@@ -75,21 +77,27 @@ export async function* groupHomes(entries: AsyncIterable<ReadEntry>, onShared?: 
       continue
     }
     if (isRejected(entry.outcome)) {
-      const key = entry.unreadHome && buildingKey(entry.unreadHome)
-      last = key
       const rejected = NO_LONGER_OFFERED.has(entry.outcome.refused) ? withdrawn : unread
-      if (key && entry.unreadHome) rejected.set(key, [...(rejected.get(key) ?? []), entry.unreadHome.numbers])
-      yield key ? { ...entry, projects: [buildingReference(key)] } : entry
+      const projects: string[] = []
+      for (const home of entry.unreadHomes ?? []) {
+        const key = projectReference(home)
+        if (key === undefined) continue
+        rejected.set(key, [...(rejected.get(key) ?? []), home.numbers])
+        projects.push(key)
+      }
+      last = projects[0]
+      yield projects.length > 0 ? { ...entry, projects } : entry
       continue
     }
     const { home, outcome: record } = entry
-    const key =
-      home?.building && buildingKey({ building: home.building, community: home.community, emirate: record.emirate as EmirateSlug })
+    const place = home?.building && { ...home, building: home.building, emirate: record.emirate as EmirateSlug }
+    const key = place && projectReference(place)
     last = key
-    if (!key) {
+    if (!place || !key) {
       yield { ...entry, remarks: [...(entry.remarks ?? []), 'no_building'] }
       continue
     }
+    buildings.set(key, buildingKey(place) ?? key)
     count++
     const one: KeyedHome = { entry, key, home, record }
     const owner = owners.get(record.reference)
@@ -112,7 +120,7 @@ export async function* groupHomes(entries: AsyncIterable<ReadEntry>, onShared?: 
     for (const { entry, record } of apart) yield { ...entry, outcome: record, remarks: [...(entry.remarks ?? []), 'far_from_group'] }
     for (let from = 0; from < together.length; from += MAX_HOMES) {
       const part = together.slice(from, from + MAX_HOMES)
-      const project = toProject(from === 0 ? key : `${key}-${from}`, part, {
+      const project = toProject(from === 0 ? key : buildingReference(`${buildings.get(key)}-${from}`), part, {
         texts: texts.get(key) as GroupTexts,
         unread: unread.get(key),
         withdrawn: withdrawn.get(key),
@@ -124,6 +132,7 @@ export async function* groupHomes(entries: AsyncIterable<ReadEntry>, onShared?: 
 
 interface KeyedHome {
   entry: ReadProject
+  /** Reference of its project. */
   key: string
   home: HomePlace
   record: ProjectRecord
@@ -238,7 +247,7 @@ interface OfGroup {
   withdrawn: string[][] | undefined
 }
 
-function toProject(key: string, homes: readonly Home[], { texts, unread, withdrawn }: OfGroup): ReadProject {
+function toProject(reference: string, homes: readonly Home[], { texts, unread, withdrawn }: OfGroup): ReadProject {
   const [first] = homes as [Home]
   const {
     title: _title,
@@ -250,9 +259,12 @@ function toProject(key: string, homes: readonly Home[], { texts, unread, withdra
     ...base
   } = first.record
   const all = <T>(pick: (record: ProjectRecord) => T) => homes.map(({ record }) => pick(record))
-  const name = mostOften(homes.map(({ entry }) => entry.home?.building ?? ''))
+  const naming = homes.filter(({ entry }) => entry.home?.project === undefined)
+  const name = mostOften((naming.length > 0 ? naming : homes).map(({ entry }) => entry.home?.building ?? ''))
   const name_ar =
-    homes.find(({ entry }) => entry.home?.building_ar)?.entry.home?.building_ar ?? (languageOf(name) === 'ar' ? name : undefined)
+    naming.find(({ entry }) => entry.home?.building_ar)?.entry.home?.building_ar ??
+    (naming.length > 0 && languageOf(name) === 'ar' ? name : undefined)
+  const unsaid = base.unsaid?.filter((fact) => homes.every(({ record }) => record.unsaid?.includes(fact)))
   const points = homes.flatMap(({ record }) => pointOf(record) ?? [])
   const { price, area } = cheapestHome(
     homes.map((home) => ({ price: home.record.price, area: home.record.area_sqft, status: statusOf(home) })),
@@ -274,7 +286,7 @@ function toProject(key: string, homes: readonly Home[], { texts, unread, withdra
       .toReversed()
       .map((plan) => [plan.name, plan]),
   )
-  const { units, leftOut, taken } = unitsOf(homes)
+  const { units, leftOut, taken, references } = unitsOf(homes)
   const isMissing = { area: area === undefined, payment_plan: plans.size === 0 }
   const left_out = (['area', 'payment_plan'] as const).filter(
     (field) => isMissing[field] && homes.some(({ record }) => record.left_out?.includes(field)),
@@ -301,7 +313,7 @@ function toProject(key: string, homes: readonly Home[], { texts, unread, withdra
   ]
   const record: ProjectRecord = {
     ...base,
-    reference: buildingReference(key),
+    reference,
     title: name,
     ...(name_ar && { title_ar: name_ar }),
     ...(base.price !== undefined && { price: price ?? null }),
@@ -327,9 +339,11 @@ function toProject(key: string, homes: readonly Home[], { texts, unread, withdra
     ...(unread && { unread_homes: unread }),
     ...(withdrawn && { withdrawn_homes: withdrawn }),
     ...(Object.keys(leftOut).length > 0 && { left_out_of_homes: leftOut }),
+    home_references: Object.fromEntries(references),
     ...(base.payment_plans && { payment_plans: [...plans.values()].toReversed() }),
     ...(left_out.length > 0 && { left_out }),
     assumed,
+    unsaid,
   }
   return {
     kind: 'project',
@@ -356,20 +370,27 @@ function sharedTexts(first: ProjectRecord, texts: GroupTexts): Partial<ProjectRe
 const statusOf = ({ entry }: Home) => entry.home?.status ?? 'available'
 const isUnpriced = ({ entry, record }: Home) => record.price == null && entry.home?.status !== 'sold'
 
-/** One home type for each type and number of rooms, with its homes, and what was left out of these. */
+/** One home type for each type and number of rooms, with its homes, what was left out of these, and the references of their rows. */
 function unitsOf(homes: readonly Home[]) {
   const units = new Map<string, OfferedUnit>()
   const numbers = new Map<string, number>()
   const taken: (ValueDoubt & { row: number })[] = []
   const leftOut: NonNullable<ProjectRecord['left_out_of_homes']> = {}
+  const references = new Map<string, string | null>()
   const usual = typeOf(homes)
   for (const one of homes) {
     const { entry, record } = one
+    const refer = (apt_no: string | null) => {
+      for (const row of [...(one.contradicted ?? []), one]) references.set(row.record.reference, apt_no)
+    }
     const status = statusOf(one)
     const given = record.units?.[0]
     const rooms = given?.rooms ?? entry.home?.rooms
     const type = given?.type ?? usual
-    if (!type) continue
+    if (!type || (entry.home?.project !== undefined && entry.home.apt_no === undefined)) {
+      refer(null)
+      continue
+    }
     const facts = {
       min_price: record.price ?? null,
       max_price: record.price ?? null,
@@ -392,11 +413,12 @@ function unitsOf(homes: readonly Home[]) {
       status,
     }
     numbers.set(home.apt_no, entry.row)
+    refer(home.apt_no)
     if (record.left_out) leftOut[home.apt_no] = record.left_out
     const joined = joinOffered(before, { unit, status })
     units.set(key, { ...joined, unit: { ...joined.unit, plans: joined.unit.plans, homes: [...(before?.unit.homes ?? []), home] } })
   }
-  return { units: [...units.values()].map(({ unit }) => unit).toSorted(byRooms), leftOut, taken }
+  return { units: [...units.values()].map(({ unit }) => unit).toSorted(byRooms), leftOut, taken, references }
 }
 
 export function byRooms(one: UnitRecord, other: UnitRecord): number {

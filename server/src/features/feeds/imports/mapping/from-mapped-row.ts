@@ -35,7 +35,7 @@ import { HOUSES, inferType, roomsIn, typeOfHome, WITHOUT_ROOMS } from '../cleani
 import { findTooLong, MAX_LENGTHS } from '../cleaning/text-limits.ts'
 import { type HomePlace, isRejected, type ReadProject, type UnreadHome } from '../entry.ts'
 import { madeNumber } from '../grouping/made-number.ts'
-import { type BuildingPlace, buildingKey, buildingReference, StoredBuildings } from '../grouping/stored-buildings.ts'
+import { type BuildingPlace, projectReference, StoredBuildings, type StoredHome } from '../grouping/stored-buildings.ts'
 import { LIST_MARK, listIn } from '../json/list-mark.ts'
 import { isDueDay } from '../json/plan-of-steps.ts'
 import { isPartOfPlan } from '../json/plan-texts.ts'
@@ -201,6 +201,8 @@ export class MappedRows {
       null
     const has = (field: MappedField) => columns[field] !== undefined || mapping.clear?.includes(field) === true
     const named = (field: MappedField) => unlessPlaceholder(clean(field))
+    const known = this.#stored.withReference(reference)
+    const knownHomes = known ? [] : this.#stored.homesWithReference(reference)
     const locate = () => {
       const pairs = [splitPair(raw('coordinates')), [degreesOf(cell('latitude')), degreesOf(cell('longitude'))]]
       const coordinates = pairs.find(([one, other]) => cleanPoint(one, other)) ?? pairs.find((pair) => pair.some(Boolean)) ?? []
@@ -215,27 +217,31 @@ export class MappedRows {
             emirate: cell('emirate'),
             point,
           },
-          mapping.emirate ?? this.#stored.withReference(reference)?.emirate,
+          mapping.emirate ?? (known ?? knownHomes[0]?.project)?.emirate,
           this.#book,
         )
       const own = placeIn(named('community'))
       const isOfAll = own.community === undefined && mapping.community !== undefined
       const place = isOfAll ? placeIn(mapping.community) : own
-      return { coordinates, point, place, isOfAll, projects: this.#projectsOf(place, isOfAll) }
+      // Of a row that names no building, the reference tells in which project its home is.
+      const homes = mapping.rows === 'homes' && place.building === undefined ? knownHomes : []
+      return { coordinates, point, place, isOfAll, projects: this.#projectsOf(place, isOfAll), homes }
     }
-    const unreadHome = (): { unreadHome: UnreadHome } | { projects: string[] } | undefined => {
-      const { projects } = locate()
+    const unreadHomes = (): Pick<ReadProject, 'unreadHomes' | 'projects'> | undefined => {
+      const { projects, homes } = locate()
       const [project] = projects
+      if (homes.length > 0) return { unreadHomes: homes.map(placeOf) }
       if (!project || reference === null) return undefined
       if (projects.length > 1) return { projects: referencesOf(projects) }
       const apt_no = codeOf('apt_no')
-      return { unreadHome: { ...project, numbers: [...(apt_no === undefined ? [] : [apt_no]), reference, madeNumber(reference)] } }
+      return { unreadHomes: [{ ...project, numbers: [...(apt_no === undefined ? [] : [apt_no]), reference, madeNumber(reference)] }] }
     }
     const refuse = (
       refused:
         | 'wrong_cell_count'
         | 'invalid'
         | 'unknown_reference'
+        | 'shared_reference'
         | 'unknown_type'
         | 'unknown_status'
         | 'unclear_project'
@@ -252,11 +258,14 @@ export class MappedRows {
         ...(detail && { detail: detail.slice(0, LONGEST_STATUS) }),
         ...(further.length > 0 && { further: further.map((text) => text.slice(0, LONGEST_STATUS)) }),
       },
-      ...(refused !== 'wrong_cell_count' && refused !== 'invalid' && unreadHome()),
+      ...(refused !== 'wrong_cell_count' && refused !== 'invalid' && unreadHomes()),
     })
     if (!isWhole) return refuse('wrong_cell_count')
     if (tooLong) return refuse('invalid', tooLong)
-    if (!this.#isNamed && reference !== null && !this.#stored.withReference(reference)) return refuse('unknown_reference')
+    if (!this.#isNamed && reference !== null && !known) {
+      if (knownHomes.length > 1) return refuse('shared_reference')
+      if (mapping.rows !== 'homes' || knownHomes.length === 0) return refuse('unknown_reference')
+    }
     const rental = [...listIn(raw('purpose')), ...listIn(raw('property_type'))].find((one) => cleanPurpose(one) === 'rent')
     if (rental !== undefined) return refuse('rental', cleanText(rental))
     if (PER_TIME.test(cell('price') ?? '')) return refuse('rental', cleanText(cell('price')))
@@ -310,7 +319,8 @@ export class MappedRows {
     const isStageSaid =
       status.construction !== undefined || (status.isLaunched ? Boolean(built) : said !== undefined && said !== 'coming_soon')
     const assumed: MappedField[] = [...(said ? [] : (['category'] as const)), ...(isStageSaid ? [] : (['project_status'] as const))]
-    const { coordinates, point, place, isOfAll, projects } = locate()
+    const { coordinates, point, place, isOfAll, projects, homes } = locate()
+    const knownHome = homes.length === 1 ? homes[0] : undefined
     if (projects.length > 1) return refuse('unclear_project', place.building)
     const [project] = projects
     // The community by which its project was found again stays as stored.
@@ -371,13 +381,16 @@ export class MappedRows {
         : undefined)
     const isTypeAssumed = !cleanedType && !chosenType && this.#homeList === undefined
     if (isTypeAssumed) assumed.push('property_type')
-    const stored = this.#stored.withReference(reference) ?? (project && this.#stored.at(project))
+    const stored = known ?? knownHome?.project ?? (project && this.#stored.at(project))
     const storedType = isTypeAssumed ? stored?.property_type : undefined
     // What was coming soon no longer is once its sale has begun.
     const hasBegun = status.salesStatus === 'on_sale' && stored?.category === 'coming_soon'
     const guessed = assumed.filter((field) => !(hasBegun && field === 'category'))
-    const type: PropertyKindSlug | undefined = cleanedType ?? storedType ?? guessedType ?? chosenType
-    if (guessedType && !cleanedType && !storedType) remarks.push('type_from_text')
+    // A stored home keeps its own type, also if its project has none.
+    const anyType = knownHome?.apt_no == null ? undefined : ('apartment' as const)
+    const type: PropertyKindSlug | undefined = cleanedType ?? storedType ?? guessedType ?? chosenType ?? anyType
+    // A guess replaces nothing that is stored.
+    if (guessedType && !cleanedType && !(isTypeAssumed && stored)) remarks.push('type_from_text')
 
     const list = this.#homeList === undefined ? undefined : this.#unitsOf(raw, type, doubt)
     const units = list?.units
@@ -418,10 +431,13 @@ export class MappedRows {
     const unnumbered = reference !== null && columns.apt_no !== undefined ? madeNumber(reference) : reference
     const title = givenTitle ?? made?.title ?? withoutPortal(named('title_ar'))
     if (made) remarks.push('made_title')
+    const storedTitle = title === undefined && (knownHome || !this.#isNamed) ? stored?.title : undefined
+    const isPlaced = textOf('emirate') || place.community || point || mapping.emirate
+    const unsaid = [...(storedTitle !== undefined ? (['title'] as const) : []), ...(stored && !isPlaced ? (['emirate'] as const) : [])]
     const outcome = validateRecord(
       {
         reference: reference ?? '',
-        title: title ?? (this.#isNamed ? undefined : stored?.title),
+        title: title ?? storedTitle,
         ...(has('title_ar')
           ? { title_ar: withoutPortal(named('title_ar')) ?? made?.title_ar ?? null }
           : made?.title_ar
@@ -507,14 +523,15 @@ export class MappedRows {
     )
       remarks.push('blank_status')
     if (doubts.length > 0) remarks.push('odd_value')
-    const apt_no = codeOf('apt_no')
+    const apt_no = knownHome ? (knownHome.apt_no ?? undefined) : codeOf('apt_no')
     const home: HomePlace = {
-      building: place.building,
+      building: knownHome?.project.title ?? place.building,
+      project: knownHome?.project.reference,
       community: project ? project.community : null,
       building_ar: has('title') ? undefined : named('title_ar'),
       apt_no,
       hasNumbers: columns.apt_no !== undefined,
-      ...(apt_no !== undefined && mapping.rows === 'homes' && { sameness: this.#samenessOf(cells) }),
+      ...(apt_no !== undefined && mapping.rows === 'homes' && { sameness: knownHome ? apt_no : this.#samenessOf(cells) }),
       floor_no: floor,
       rooms: roomsGiven,
       status: homeStatus,
@@ -540,6 +557,7 @@ export class MappedRows {
               ...(withdrawn.length > 0 && { withdrawn_homes: withdrawn }),
               ...leftOut(doubts),
               ...(guessed.length > 0 && { assumed: guessed }),
+              ...(unsaid.length > 0 && { unsaid }),
             },
     }
   }
@@ -767,6 +785,15 @@ export class MappedRows {
   }
 }
 
+/** Where a stored home is whose row is rejected. */
+const placeOf = ({ project: { title = '', emirate, reference }, apt_no }: StoredHome): UnreadHome => ({
+  building: title,
+  community: undefined,
+  emirate,
+  project: reference,
+  numbers: apt_no === null ? [] : [apt_no],
+})
+
 interface ListedHomes {
   units: UnitRecord[]
   /** Numbers of homes that it says are no longer offered. */
@@ -873,11 +900,7 @@ type Value = number | null | undefined
 const known = (values: readonly Value[]) => values.filter((value) => typeof value === 'number')
 const most = (values: readonly Value[]) => (known(values).length > 0 ? Math.max(...known(values)) : undefined)
 
-const referencesOf = (places: readonly BuildingPlace[]) =>
-  places.flatMap((place) => {
-    const key = buildingKey(place)
-    return key === undefined ? [] : buildingReference(key)
-  })
+const referencesOf = (places: readonly BuildingPlace[]) => places.flatMap((place) => projectReference(place) ?? [])
 
 const digestOf = (texts: readonly string[]) => createHash('sha256').update(texts.join('\0')).digest('hex').slice(0, 12)
 

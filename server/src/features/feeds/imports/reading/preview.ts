@@ -86,7 +86,8 @@ export async function previewSample({
   const table = isTable ? await readSample(file, format, { mapping: saved, communities, stored }, isCut) : undefined
   const given = table?.lacksList ? withoutList(saved) : saved
   const options = { mapping: given, communities, stored }
-  const guess = table && guessFor(table.sample, { communities, mapping: given && withoutMissingColumns(given, headerOf(table.sample)) })
+  const guess =
+    table && guessFor(table.sample, { communities, stored, mapping: given && withoutMissingColumns(given, headerOf(table.sample)) })
   const isPortal = format === 'property-finder' || format === 'bayut'
   const mapping: FeedMapping | null = guess
     ? {
@@ -109,7 +110,7 @@ export async function previewSample({
     format,
     above: table?.above ?? [],
     lists: table?.lists ?? [],
-    columns: guess && table ? describeColumns(withBasis(guess, guessFor(table.sample, { communities })), table.sample) : [],
+    columns: guess && table ? describeColumns(withBasis(guess, guessFor(table.sample, { communities, stored })), table.sample) : [],
     mapping,
     preview: read.shown.map((entry) => toCard(entry, mapping, known)),
     found: read.found,

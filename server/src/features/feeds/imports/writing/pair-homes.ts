@@ -40,7 +40,7 @@ export function withStoredNumbers(record: ProjectRecord, last: Pick<ProjectHomes
   // Of homes whose rows were rejected, only the identity is known.
   const others = (lists: string[][] | undefined) =>
     lists?.map((list) => list.flatMap((number) => free.get(madeIdentity(number) ?? '') ?? number))
-  const { units, unread_homes, withdrawn_homes, left_out_of_homes } = record
+  const { units, unread_homes, withdrawn_homes, left_out_of_homes, home_references } = record
   return {
     ...record,
     ...(units && {
@@ -51,6 +51,11 @@ export function withStoredNumbers(record: ProjectRecord, last: Pick<ProjectHomes
     }),
     ...(unread_homes && { unread_homes: others(unread_homes) }),
     ...(withdrawn_homes && { withdrawn_homes: others(withdrawn_homes) }),
+    ...(home_references && {
+      home_references: Object.fromEntries(
+        Object.entries(home_references).map(([reference, number]) => [reference, number && (numbers.get(number) ?? number)]),
+      ),
+    }),
     ...(left_out_of_homes && {
       left_out_of_homes: Object.fromEntries(
         Object.entries(left_out_of_homes).map(([number, fields]) => [numbers.get(number) ?? number, fields]),

@@ -24,12 +24,14 @@ export async function resolveNames(trx: Trx, known: ResolvedNames, records: read
 }
 
 export function columnsOf(record: ProjectRecord, known: ResolvedNames, today: string): ProjectColumns {
-  const { developer, community, emirate } = record
-  return toColumns(record, {
+  const { developer, community, emirate, unsaid } = record
+  const columns = toColumns(record, {
     developer: developer ? known.developers.get(nameKey(developer)) : developer,
     community: community ? known.communities.get(communityKey(community, emirate)) : community,
     today,
   })
+  for (const fact of unsaid ?? []) delete columns[fact === 'emirate' ? 'emirate_id' : fact]
+  return columns
 }
 
 /** Columns that belong together: an edit of one counts for all. */

@@ -96,17 +96,23 @@ export async function findStoredPlaces(db: Db, source: string): Promise<StoredPl
     .innerJoin('properties as p', 'p.id', 's.property_id')
     .leftJoin('communities as c', 'c.id', 'p.community_id')
     .select(['s.reference', 'p.emirate_id', 'p.category_id', 'p.property_type_id', 'p.title', 'p.area_sqft', 'p.delivery_date'])
-    .select(['c.name as community', 'c.name_ar as community_ar'])
+    .select(['c.name as community', 'c.name_ar as community_ar', 's.home_references', 's.vanished_at'])
     .where('s.source', '=', source)
     .orderBy('s.reference')
     .execute()
-  return rows.map(({ reference, emirate_id, category_id, property_type_id, title, area_sqft, delivery_date, community, community_ar }) => ({
+  return rows.map(({ reference, title, emirate_id, category_id, property_type_id, ...row }) => ({
     reference,
     title,
+    homes: row.home_references,
+    has_vanished: row.vanished_at !== null,
     emirate: termById(EMIRATES, emirate_id).slug,
     category: termById(CATEGORIES, category_id).slug,
     property_type: PROPERTY_KINDS.find(({ id }) => id === property_type_id)?.slug,
-    facts: { area_sqft, delivery_date, community: community === null ? null : { name: community, name_ar: community_ar } },
+    facts: {
+      area_sqft: row.area_sqft,
+      delivery_date: row.delivery_date,
+      community: row.community === null ? null : { name: row.community, name_ar: row.community_ar },
+    },
   }))
 }
 
@@ -168,6 +174,8 @@ export interface SourceState extends Reference {
   homes: ProjectHomes | null
   /** The source's values of fields kept as staff edited them. */
   held: Partial<ProjectRecord> | null
+  /** Numbers of its grouped homes by the references of their rows; null if it has none of them. */
+  home_references: Record<string, string | null> | null
 }
 
 /** Hashes the fields of projects, and returns their homes. Hashes are texts, because JavaScript rounds such numbers. */
@@ -179,20 +187,20 @@ export async function findWriting(db: Db, ids: readonly number[]): Promise<Map<n
   return new Map(rows.map(({ property_id, ...writing }) => [property_id, writing]))
 }
 
-/** Records what a source just wrote to its projects. */
+/** Records what a source just wrote to its projects. References that a file leaves out stay as long as their homes do. */
 export async function recordWritten(trx: Trx, states: readonly SourceState[]): Promise<void> {
   if (states.length === 0) return
   await sql`
     with given as materialized (
       select source, reference, property_id, digest, register_number, staff_edited, nullif(homes, 'null') as homes,
-        nullif(held, 'null') as held, coalesce((select jsonb_object_agg(key, value::bigint) from jsonb_each_text(hashes)), '{}') as hashes
+        nullif(held, 'null') as held, nullif(home_references, 'null') as home_references, coalesce((select jsonb_object_agg(key, value::bigint) from jsonb_each_text(hashes)), '{}') as hashes
       from jsonb_to_recordset(${JSON.stringify(states)}::jsonb) as g(
         source text, reference text, property_id bigint, digest text, register_number text, staff_edited text[],
-        hashes jsonb, homes jsonb, held jsonb)
+        hashes jsonb, homes jsonb, held jsonb, home_references jsonb)
     )
-    insert into project_sources (source, reference, property_id, digest, register_number, written, written_homes, held)
+    insert into project_sources (source, reference, property_id, digest, register_number, written, written_homes, held, home_references)
     select g.source, g.reference, g.property_id, g.digest, g.register_number, h.hashes || g.hashes,
-      coalesce(g.homes, o.homes) || jsonb_build_object('of', (h.hashes || g.hashes) -> 'units'), g.held
+      coalesce(g.homes, o.homes) || jsonb_build_object('of', (h.hashes || g.hashes) -> 'units'), g.held, g.home_references
     from given g join project_field_hashes(array(select property_id from given)) h on h.property_id = g.property_id
     join project_homes(array(select property_id from given)) o on o.property_id = g.property_id
     on conflict (source, reference) do update set
@@ -200,6 +208,11 @@ export async function recordWritten(trx: Trx, states: readonly SourceState[]): P
       register_number = excluded.register_number,
       vanished_at = null,
       held = excluded.held,
+      home_references = case when excluded.home_references is null then project_sources.home_references else (
+        select excluded.home_references || coalesce(jsonb_object_agg(r.key, r.value), '{}')
+        from jsonb_each(project_sources.home_references) r
+        where not excluded.home_references ? r.key and coalesce(excluded.written_homes -> 'homes' ? (r.value #>> '{}'), true)
+          and r.value not in (select n.value from jsonb_each(excluded.home_references) n where n.value <> 'null')) end,
       written_homes = case when exists (
           select from given g where g.source = excluded.source and g.reference = excluded.reference and 'units' = any(g.staff_edited))
         then project_sources.written_homes else excluded.written_homes end,

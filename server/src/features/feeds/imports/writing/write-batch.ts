@@ -231,5 +231,6 @@ function stateOf({ entry, record, ...rest }: BatchPlan['added'][number] | BatchP
   const digest = 'keepsMissing' in rest && rest.keepsMissing ? '' : entry.digest
   const property_id = 'stored' in rest ? rest.stored.property_id : (id as number)
   const register_number = record.register_number ?? record.registration?.number ?? null
-  return { source, reference, digest, property_id, register_number, ...UNEDITED, ...('recorded' in rest && rest.recorded) }
+  const { home_references = null } = record
+  return { source, reference, digest, property_id, register_number, home_references, ...UNEDITED, ...('recorded' in rest && rest.recorded) }
 }
