@@ -338,7 +338,7 @@ export const FACTS_OF_ALL = [
   'payment_plan',
 ] as const satisfies readonly MappedField[]
 
-/** A line above the header of a CSV. */
+/** A line above the header of a CSV, or a fact beside the list of JSON. */
 export const LineAbove = z.object({
   text: z.string(),
   /** What it says of all rows, if that is known: `Location: Dubai Marina`. */
@@ -366,7 +366,7 @@ export const FileReading = z.object({
   handover_columns: z.array(z.string()).optional(),
   /** Columns that no field was read from. */
   unread: z.array(z.string()),
-  /** Lines above the header that the mapping does not repeat. Absent without such lines. */
+  /** Lines above the header, or facts beside the list, that the mapping does not repeat. Absent without such lines. */
   unread_above: z.array(z.string()).optional(),
   /** Columns whose blank cells took the value above, because the spreadsheet had merged them. Absent without such columns. */
   repeated: z.array(z.string()).optional(),
@@ -539,7 +539,7 @@ export const FeedMapping = z
   .meta({ id: 'FeedMapping' })
 export type FeedMapping = z.infer<typeof FeedMapping>
 
-/** Returns the lines above the header whose facts the mapping does not give. */
+/** Returns the lines outside the rows whose facts the mapping does not give. */
 export function unreadAbove(lines: readonly LineAbove[], mapping: FeedMapping | CompleteMapping): LineAbove[] {
   return lines.filter(({ fact }) => fact === undefined || mapping[fact.field] !== fact.value)
 }

@@ -218,7 +218,7 @@ export const FeedLook = z.object({
       joined_to: z.string().nullable(),
     }),
   ),
-  /** Lines above the header of a CSV. Not from servers of older versions. */
+  /** Lines above the header of a CSV, and facts beside the list of JSON. Not from servers of older versions. */
   above: z.array(LineAbove).optional(),
   /** Fields that most of the feed's projects have a stored value of. Not from servers of older versions. */
   stored: z.array(z.enum(MAPPED_FIELDS)).optional(),

@@ -619,7 +619,7 @@ function readingLines({ reading }: ImportReport): string[] {
   return [
     `Read: ${columns.join('; ')}.`,
     ...(reading.unread.length > 0 ? [`Not read: ${reading.unread.join(', ')}.`] : []),
-    ...(reading.unread_above ? [`Not read above the header: ${reading.unread_above.join(' | ')}.`] : []),
+    ...(reading.unread_above ? [`Not read outside the rows: ${reading.unread_above.join(' | ')}.`] : []),
     ...(reading.repeated ? [`Blank cells took the value above: ${reading.repeated.join(', ')}.`] : []),
     ...(reading.identified_by.length > 0
       ? [

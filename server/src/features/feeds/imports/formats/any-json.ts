@@ -1,19 +1,21 @@
 import type { Readable } from 'node:stream'
 import { EMIRATES } from '@manzil/contract/catalogue/terms'
-import type { CompleteMapping, FileReading, MappedField } from '@manzil/contract/feeds/calls/feeds'
+import type { CompleteMapping, FileReading, LineAbove, MappedField } from '@manzil/contract/feeds/calls/feeds'
 import type { FileList } from '@manzil/contract/feeds/calls/office-feeds'
 import { createFaultError } from '../../faults.ts'
+import { unlessPlaceholder } from '../cleaning/clean-text.ts'
 import type { ReadEntry } from '../entry.ts'
 import { flatten } from '../json/flatten.ts'
 import { joinListsByPlace } from '../json/lists-by-place.ts'
 import { findNamed, listsWithin, pathText, type RecordPath, recordsWithin } from '../json/nested-records.ts'
 import { joinRelatedLists } from '../json/related-lists.ts'
 import { type JsonRecord, splitJson } from '../json/split-json.ts'
-import { isOfDeveloper } from '../mapping/developer-name.ts'
+import { developerFieldOf, isOfDeveloper, isOfRequest } from '../mapping/developer-name.ts'
 import { guessMapping } from '../mapping/guess-mapping.ts'
 import { SharedUnits } from '../mapping/shared-units.ts'
 import { PlaceBook } from '../places/place-book.ts'
 import { decodeText } from '../table/decode-text.ts'
+import { lineOfFact } from '../table/lines-above.ts'
 import type { TableRow } from '../table/read-table.ts'
 import { expectKind } from '../table/sniff.ts'
 import { SAMPLE_ROWS } from '../table/take-sample.ts'
@@ -32,7 +34,7 @@ export async function* readJson(file: Readable, options: MappedOptions): AsyncGe
   const opened = await openJson(file, options)
   if (opened.isOwn) yield* readOwnJson(opened.records)
   else
-    for await (const entry of readMapped(opened.sample, opened.rows, options))
+    for await (const entry of readMapped(opened.sample, opened.rows, options, { above: opened.above }))
       yield entry.kind === 'reading' ? { ...entry, reading: withLists(entry.reading, opened.unread) } : entry
 }
 
@@ -48,6 +50,8 @@ export type OpenedJson =
       sample: TableRow[]
       rows: AsyncIterable<TableRow>
       list: string | undefined
+      /** What the file states once and may hold for all projects. */
+      above: LineAbove[]
       /** Lists of the file that no project is read from. */
       unread: string[]
       /** Whether the list that the mapping names is not in what was read of the file, not even empty. */
@@ -101,8 +105,8 @@ export async function openJson(file: Readable, { mapping, communities }: MappedO
   const path = keyed[0] ? { list: keyed[0].list, within: [] } : choosePath(related, mapping?.records)
   const whole = isEnd ? kept.join('') : textAround(kept.join(''), path.list, firstOf.get(path.list))
   const stated = path.list === undefined ? undefined : factsAround(whole, path.list)
-  const hasDevelopers = () => related.some((record) => cellsOf(record, path).some((cells) => [...cells.keys()].some(isOfDeveloper)))
-  const around = stated?.developer.size && hasDevelopers() ? { ...stated, developer: new Map() } : stated
+  const names = stated?.developer.size ? related.flatMap((record) => cellsOf(record, path).flatMap((cells) => [...cells.keys()])) : []
+  const around = stated && { ...stated, developerColumns: [...new Set(names)].filter(isOfDeveloper) }
   const lacksList = () => mapping?.records !== undefined && !hasList(kept.join(''), mapping.records)
   const rows = (async function* (): AsyncGenerator<TableRow> {
     let row = 0
@@ -123,6 +127,7 @@ export async function openJson(file: Readable, { mapping, communities }: MappedO
     sample: first.slice(0, SAMPLE_ROWS),
     rows,
     list: pathText(path),
+    above: stated?.lines ?? [],
     unread: [...Map.groupBy(related, ({ list }) => list)].flatMap(([list, all]) =>
       list !== undefined && list !== path.list && areRecords(all.slice(0, GUESSED_RECORDS)) ? list : [],
     ),
@@ -164,30 +169,55 @@ function listsIn(sample: readonly JsonRecord[], chosen: RecordPath): Omit<FileLi
 function cellsOf(record: JsonRecord, path: RecordPath, around?: FactsAround): Map<string, string>[] {
   if (record.list !== path.list) return []
   const all = recordsWithin(parseJson(record.text), path).map(flatten)
-  return around ? all.map((cells) => new Map([...around.developer, ...cells, ...around.units.for(() => cells)])) : all
+  return around ? all.map((cells) => withFactsAround(cells, around)) : all
+}
+
+/** Adds the facts that an entry does not have itself; a developer in the columns that other entries name theirs in. */
+function withFactsAround(cells: Map<string, string>, { developer, developerColumns = [], units }: FactsAround): Map<string, string> {
+  const shared = units.for(() => cells)
+  const isNamed = [...cells].some(([name, value]) => developerFieldOf(name) !== undefined && unlessPlaceholder(value) !== undefined)
+  if (developer.size === 0 || isNamed) return new Map([...cells, ...shared])
+  if (developerColumns.length === 0) return new Map([...developer, ...cells, ...shared])
+  const stated = new Map([...developer].map(([name, value]) => [developerFieldOf(name), value]))
+  const filled = developerColumns.flatMap((name): [string, string][] => {
+    const field = developerFieldOf(name)
+    const value = field && stated.get(field)
+    return value === undefined ? [] : [[name, value]]
+  })
+  return new Map([...cells, ...filled, ...shared])
 }
 
 /** What a file states once for all its projects. */
 interface FactsAround {
   developer: ReadonlyMap<string, string>
   units: SharedUnits
+  /** What may hold for all projects if a person says so. */
+  lines: LineAbove[]
+  /** Columns in which entries name their own developer. */
+  developerColumns?: readonly string[]
 }
 
-/** Returns what a file states beside the list of its projects. Other facts there are about the file. */
+/** Returns what a file states beside or above the list of its projects. Other facts there are about the file. */
 function factsAround(text: string, list: string): FactsAround {
-  const developer = new Map<string, unknown>()
+  const developer = new Map<string, string>()
   const units = new SharedUnits()
+  const lines: LineAbove[] = []
   let inner: unknown = isObject(text) ? JSON.parse(text) : undefined
   for (const key of list.split('.')) {
     if (!isPlainObject(inner)) break
     for (const [name, value] of Object.entries(inner)) {
       if (name === key || Array.isArray(value)) continue
-      if (isOfDeveloper(name)) developer.set(name, value)
-      else for (const [path, fact] of flatten({ [name]: value })) if (!path.includes('[]')) units.add(path.split('.'), fact)
+      for (const [path, fact] of flatten({ [name]: value })) {
+        if (path.includes('[]')) continue
+        if (!isOfDeveloper(path)) units.add(path.split('.'), fact)
+        if (isOfRequest(path)) continue
+        if (isOfDeveloper(path)) developer.set(path, fact)
+        else lines.push(...[lineOfFact(path.split('.').at(-1) ?? '', fact) ?? []].flat())
+      }
     }
     inner = (inner as Record<string, unknown>)[key]
   }
-  return { developer: flatten(Object.fromEntries(developer)), units }
+  return { developer, units, lines }
 }
 
 /** Closes the beginning of a large file before the first record of a list, to read what the file states above it. */

@@ -78,7 +78,21 @@ describe('a developer that the file states once', () => {
     expect(found[0]).toMatchObject({ title: 'Noor 1', sales_status: 'on_sale' })
     expect(developersOf(await read({ developer: 'Noor', data: { projects } }))).toEqual([{ name: 'Noor' }, { name: 'Noor' }])
     const own = projects.map((project, at) => ({ ...project, builder: at === 0 ? 'Reem' : null }))
-    expect(developersOf(await read({ data: { projects: own }, developer: 'Noor' }))).toEqual([{ name: 'Reem' }, null])
+    expect(developersOf(await read({ data: { projects: own }, developer: 'Noor' }))).toEqual([{ name: 'Reem' }, { name: 'Noor' }])
+  })
+
+  it.each([
+    { meta: { developer: 'Noor' }, data: projects },
+    { data: projects, info: { source: { developer_name: 'Noor' } } },
+    { بيانات: { 'اسم المطور': 'Noor' }, المشاريع: projects },
+  ])('is read within the facts beside the list: %j', async (file) => {
+    expect(developersOf(await read(file))).toEqual([{ name: 'Noor' }, { name: 'Noor' }])
+  })
+
+  it('fills the projects that name none in the column where others do, and is none that the file was filtered by', async () => {
+    const own = projects.map((project, at) => ({ ...project, developer: { id: at, name: at === 0 ? 'Reem' : '', logo: 'r.png' } }))
+    expect(developersOf(await read({ meta: { developer }, data: own }))).toMatchObject([{ name: 'Reem' }, { name: 'Noor Properties' }])
+    expect(developersOf(await read({ filters: { developer: 'Emaar' }, data: projects }))).toEqual([false, false])
   })
 
   it('is that of all projects in XML that name no other', async () => {
@@ -90,6 +104,35 @@ describe('a developer that the file states once', () => {
     expect(found).toMatchObject([{ title: 'Noor 1', sales_status: 'on_sale' }, { title: 'Noor 2' }, { title: 'Noor 3' }])
     expect(developersOf(found)).toEqual([{ name: 'Noor' }, { name: 'Reem' }, { name: 'Noor' }])
   })
+
+  it('is that of the group in XML that states it in an element above its projects, but none of several', async () => {
+    const entry = (id: number, developer = '') =>
+      `<project id="${id}"><name>Noor ${id}</name><city>Dubai</city><price>900000</price>${developer}</project>`
+    const readXml = async (xml: string) => {
+      const entries = await Array.fromAsync(READERS.xml(Readable.from([Buffer.from(xml)]), { today: '2026-11-20', mapping: undefined }))
+      return developersOf(entries.flatMap((one) => (one.kind === 'project' ? one.outcome : [])))
+    }
+    const projects = `${entry(1, '<developer/>')}${entry(2, '<developer>Reem</developer>')}`
+    const [noor, reem] = [{ name: 'Noor' }, { name: 'Reem' }]
+    expect(await readXml(`<feed><meta><developer><name>Noor</name></developer></meta><projects>${projects}</projects></feed>`)).toEqual([
+      noor,
+      reem,
+    ])
+    const group = (name: string, id: number) => `<group><developer>${name}</developer>${entry(id)}${entry(id + 1)}</group>`
+    expect(await readXml(`<all>${group('Noor', 1)}${group('Reem', 3)}</all>`)).toEqual([noor, noor, reem, reem])
+    const several = '<about><developer>Noor</developer><developer>Sama</developer></about>'
+    expect(await readXml(`<all>${several}${projects}</all>`)).toEqual([null, reem])
+  })
+})
+
+it('names further facts beside the list that may be those of all rows', async () => {
+  const units = [1, 2].map((at) => ({ ref: `A${at}`, unit_no: `10${at}`, bedrooms: at, area: 700 * at, price: 1_300_000 * at }))
+  const file = { meta: { project: 'Noor Tower', handover: 'Q4 2028', exported_at: '2026-11-01' }, المنطقة: 'Business Bay', units }
+  expect((await look(file)).above).toEqual([
+    { text: 'project: Noor Tower', fact: { field: 'building', value: 'Noor Tower' } },
+    { text: 'handover: Q4 2028', fact: { field: 'delivery_date', value: 'Q4 2028' } },
+    { text: 'المنطقة: Business Bay', fact: { field: 'community', value: 'Business Bay' } },
+  ])
 })
 
 describe('a currency or unit of area that the file states once', () => {

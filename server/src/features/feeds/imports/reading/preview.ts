@@ -228,7 +228,7 @@ async function formatOf(file: Readable): Promise<FeedFormat> {
 }
 
 interface FileSample {
-  /** Lines above the header of a CSV. */
+  /** Lines above the header of a CSV, and facts beside the list of JSON. */
   above?: LineAbove[]
   sample: { row: number; cells: Map<string, string>; isWhole: boolean }[]
   /** The list of a JSON file, or the element of XML if there are several. */
@@ -253,7 +253,12 @@ async function readSample(
       if (opened.lacksList()) return readAnyList(file, format, options, isCut)
       throw createFaultError('json_no_projects', { shape: '[{ … }], {"…": [{ … }]}' })
     }
-    return { sample: opened.sample, lists: severalOf(opened.lists()), ...(opened.list !== undefined && { records: opened.list }) }
+    return {
+      sample: opened.sample,
+      above: opened.above,
+      lists: severalOf(opened.lists()),
+      ...(opened.list !== undefined && { records: opened.list }),
+    }
   }
   const given = options.mapping?.records
   const above: LineAbove[] = []

@@ -1,6 +1,6 @@
 import type { FACTS_OF_ALL, LineAbove } from '@manzil/contract/feeds/calls/feeds'
 import { columnNames } from '@manzil/contract/feeds/column-names'
-import { foldName } from '../cleaning/fold-name.ts'
+import { foldName, spaced } from '../cleaning/fold-name.ts'
 import { MAX_LENGTHS } from '../cleaning/text-limits.ts'
 
 const LONGEST = 1_000
@@ -58,6 +58,12 @@ function groupsOf(cells: readonly string[]): string[][] {
     else groups.push([cell])
   }
   return groups
+}
+
+/** Returns what a file states under a name outside its rows as a line; undefined unless it may say something of all rows. */
+export function lineOfFact(name: string, value: string): LineAbove | undefined {
+  const [line] = linesAbove([spaced(name), value.trim()])
+  return line?.fact && { ...line, text: `${name}: ${value.trim()}`.slice(0, LONGEST) }
 }
 
 /** Returns the lines of a row above the header, with what they say of all rows if they have a known label: `Location: Dubai Marina`. */

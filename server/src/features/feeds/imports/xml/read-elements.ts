@@ -4,7 +4,7 @@ import { columnNames } from '@manzil/contract/feeds/column-names'
 import sax from 'sax'
 import { createFaultError, type FaultError } from '../../faults.ts'
 import { foldName } from '../cleaning/fold-name.ts'
-import { isOfDeveloper } from '../mapping/developer-name.ts'
+import { developerFieldOf, isOfDeveloper, isOfRequest } from '../mapping/developer-name.ts'
 import { SharedUnits } from '../mapping/shared-units.ts'
 import { decodeText } from '../table/decode-text.ts'
 import { expectKind } from '../table/sniff.ts'
@@ -202,7 +202,7 @@ async function* readMatching(given: AsyncIterable<string>, chosen: string | unde
     if (++depth > DEEPEST) fail((line) => createFaultError('xml_deep', { line }))
     if (elementName === '' && depth > 1 && !AROUND.test(own) && !ABOUT.test(own)) elementName = own
     if (open.length === 0 && own !== elementName) {
-      around.push({ name: own, text: '', shared: developerIn(attributes as Record<string, string>) })
+      around.push({ name: own, text: '', shared: developerIn(attributes as Record<string, string>), hasEntries: false })
       for (const [attribute, value] of Object.entries(attributes as Record<string, string>)) units.add([own, attribute], value)
       return
     }
@@ -224,11 +224,16 @@ async function* readMatching(given: AsyncIterable<string>, chosen: string | unde
     depth--
     const closed = open.length === 0 ? around.pop() : undefined
     if (closed && closed.text.length <= LONGEST_FACT) units.add([around.at(-1)?.name ?? '', closed.name], closed.text)
+    // What stands above the entries is about all in the element around both.
+    if (closed && !closed.hasEntries) around.at(-1)?.shared.push(...closed.shared, ...statedDeveloper([...around, closed]))
     const element = open.pop()
     for (const outer of open) outer.text += ' '
     if (element && open.length === 0) {
-      const developer = around.flatMap(({ shared }) => shared)
-      if (developer.length > 0 && !hasDeveloper(element)) element.children.push(...developer)
+      for (const outer of around) outer.hasEntries = true
+      const { shared: developer = [] } = around.findLast(({ shared }) => shared.length > 0) ?? {}
+      const areSeveral =
+        new Set(developer.map(({ name }) => name)).size < new Set(developer.map(({ name, text }) => `${name} ${text}`)).size
+      if (developer.length > 0 && !areSeveral && !hasDeveloper(element)) element.children.push(...developer)
       for (const [name, text] of units.for(() => factsWithin(element))) element.children.push({ name, attributes: {}, text, children: [] })
       ready.push(element)
       open = []
@@ -257,7 +262,9 @@ async function* readMatching(given: AsyncIterable<string>, chosen: string | unde
 interface Around {
   name: string
   text: string
+  /** The developer that it states for the entries within. */
   shared: XmlElement[]
+  hasEntries: boolean
 }
 
 /** Longer texts above the entries are no facts. */
@@ -274,8 +281,16 @@ const developerIn = (attributes: Record<string, string>): XmlElement[] =>
     isOfDeveloper(name) ? [{ name: localName(name), attributes: {}, text, children: [] }] : [],
   )
 
-const hasDeveloper = ({ name, attributes, children }: XmlElement): boolean =>
-  [name, ...Object.keys(attributes)].some(isOfDeveloper) || children.some(hasDeveloper)
+function statedDeveloper(path: readonly Around[]): XmlElement[] {
+  const names = path.map(({ name }) => name).join('.')
+  const text = path.at(-1)?.text.trim() ?? ''
+  const field = text === '' || isOfRequest(names) ? undefined : developerFieldOf(names)
+  return field ? [{ name: field, attributes: {}, text, children: [] }] : []
+}
+
+const hasDeveloper = ({ name, text, attributes, children }: XmlElement): boolean =>
+  [[name, text] as const, ...Object.entries(attributes)].some(([one, value]) => isOfDeveloper(one) && value.trim() !== '') ||
+  children.some(hasDeveloper)
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1).toLowerCase()
 
