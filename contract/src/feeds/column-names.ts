@@ -39,7 +39,8 @@ const NAMES: Record<MappedField, string> = {
   price:
     'price|price aed|starting price|min price|price from|asking price|sale price|selling price|price usd|price eur|amount|السعر|سعر|الثمن|السعر يبدأ من|السعر الابتدائي|launch price|list price|min price aed|primary price|price value|min price value|price min|prices|unit price|trans value|cost|price in aed|selling price aed|asking|ask|money|starting from|selling price from|current price|unit price aed|total price|gross price|الأسعار|الاسعار|سعر البيع|سعر الوحدة|السعر المطلوب|أقل سعر|أدنى سعر|السعر الأدنى|القيمة|القيمة المطلوبة|المبلغ|opening price|sp|deal value|deal price|net price|value',
   currency: 'currency|price currency|العملة|cur|ccy|currency code|عملة السعر|عملة الأسعار',
-  price_date: 'price date|last updated|updated|updated at|updated on|last update|date|تاريخ التحديث|تاريخ السعر|instance date',
+  price_date:
+    'price date|prices date|price list date|price as of|prices as of|as of|as of date|price updated|price updated at|price updated on|price last updated|prices updated|prices updated at|priced on|price valid as of|price valid from|prices valid from|last updated|updated|updated at|updated on|last update|date|تاريخ السعر|تاريخ الأسعار|تاريخ قائمة الأسعار|السعر بتاريخ|الأسعار بتاريخ|تاريخ تحديث السعر|تاريخ تحديث الأسعار|آخر تحديث للسعر|آخر تحديث للأسعار|تاريخ التحديث|تاريخ آخر تحديث|آخر تحديث|instance date',
   down_payment_percent:
     'down payment|down payment percent|booking percent|booking|deposit|الدفعة الأولى|الدفعة الاولى|نسبة الدفعة الأولى|المقدم|دفعة الحجز',
   payment_plan:
@@ -62,7 +63,7 @@ const NAMES: Record<MappedField, string> = {
   floors: 'floors|storeys|stories|number of floors|عدد الطوابق|الطوابق|total floors',
   service_charge: 'service charge|service charges|رسوم الخدمة',
   construction_percent:
-    'construction percent|progress|percent completed|completion percent|construction progress|construction pct|progress pct|نسبة الإنجاز|نسبة الإنشاء|نسبة الاكتمال',
+    'progress|construction progress|build progress|building progress|works progress|work progress|physical progress|project progress|percent completed|نسبة الإنجاز|نسبة الإنشاء|نسبة الاكتمال|نسبة الإكمال|نسبة البناء|نسبة التنفيذ|نسبة التقدم|نسبة تقدم البناء|نسبة تقدم الأعمال|نسبة إنجاز المشروع|نسبة إنجاز البناء|تقدم البناء|تقدم الأعمال|تقدم المشروع',
   permit_number:
     'permit number|permit no|dld permit number|dld permit no|dld permit|rera permit number|rera permit no|trakheesi no|trakheesi permit number|trakheesi permit no|trakheesi|madhmoun number|madhmoun no|dtcm permit|advertising permit|trakheesi number|trakheesi permit|madhmoun permit|rera permit|permit id|permit|رقم التصريح|رقم تصريح الإعلان|تصريح الإعلان',
   permit_expires_on:
@@ -86,6 +87,11 @@ const LANGUAGES = {
 const inLanguage = (names: readonly string[], language: 'en' | 'ar') =>
   names.flatMap((name) => [...LANGUAGES[language].map((word) => `${name} ${word}`), `${LANGUAGES[language][1]} ${name}`])
 
+/** Words that name progress only in percent: `Built %`. */
+const SHARES = 'construction|construction completion|completion|completed|complete|built|build'.split('|')
+const PERCENT = ['percent', 'percentage', 'pct']
+const inPercent = (names: readonly string[]) => names.flatMap((name) => PERCENT.flatMap((word) => [`${name} ${word}`, `${word} ${name}`]))
+
 const BASE_OF = Object.fromEntries(Object.entries(PAIRS).map(([field, arabic]) => [arabic, field])) as Partial<
   Record<MappedField, MappedField>
 >
@@ -94,5 +100,6 @@ const BASE_OF = Object.fromEntries(Object.entries(PAIRS).map(([field, arabic]) =
 export function columnNames(field: MappedField): string[] {
   const names = NAMES[field].split('|')
   const base = BASE_OF[field]
+  if (field === 'construction_percent') return [...names, ...inPercent([...names, ...SHARES])]
   return [...names, ...(field in PAIRS ? inLanguage(names, 'en') : []), ...(base ? inLanguage(NAMES[base].split('|'), 'ar') : [])]
 }

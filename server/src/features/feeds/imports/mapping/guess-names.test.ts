@@ -335,3 +335,21 @@ it.each(['DLD Permit No.', 'RERA Permit', 'Trakheesi No.', 'Madhmoun No'])('take
   const { columns } = guess({ Project: ['Noor', 'Reem'], [name]: ['7124118001', '7124118002'] })
   expect(columns.permit_number).toBe(name)
 })
+
+it.each(['prices_as_of', 'As of', 'Price list date', 'price_updated_at', 'تاريخ الأسعار', 'الأسعار بتاريخ', 'آخر تحديث'])(
+  'takes %s for the date of the prices',
+  (name) => {
+    expect(guess({ Project: ['Noor', 'Reem'], Price: ['1200000', '1300000'], [name]: ['2026-11-01', '2026-11-02'] }).columns).toMatchObject({
+      price: 'Price',
+      price_date: name,
+    })
+  },
+)
+
+it.each(['built_percent', 'Built %', '% Complete', 'Construction Progress %', 'build_progress', 'نسبة البناء', 'نسبة الإنجاز %'])(
+  'takes %s for the progress of construction',
+  (name) => {
+    const { columns } = guess({ Project: ['Noor', 'Reem', 'Sama'], 'Area sqft': ['900', '950', '1000'], [name]: ['45', '70', '85'] })
+    expect(columns).toMatchObject({ area: 'Area sqft', construction_percent: name })
+  },
+)
