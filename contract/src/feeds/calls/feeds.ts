@@ -123,6 +123,7 @@ export const DOUBT_KINDS = [
   'two_currencies',
   'not_a_studio',
   'without_price',
+  'already_ready',
   'other_home',
   'other_row',
 ] as const

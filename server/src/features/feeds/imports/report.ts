@@ -122,6 +122,7 @@ const DOUBTS: Record<DoubtKind, string> = {
   not_a_studio: 'too large for a studio; expected bedrooms',
   other_row: 'later listed with',
   other_home: 'not used; give each home a number of its own: it is also that of the home in row',
+  already_ready: 'not used, because the row also says',
   without_price: 'an amount needs the price; give one, or write it like',
 }
 

@@ -1,5 +1,6 @@
 import type { PropertyKindSlug } from '@manzil/contract/catalogue/terms'
 import { CURRENCIES, type Doubt, type MappedField } from '@manzil/contract/feeds/calls/feeds'
+import { latinDigits } from '@manzil/contract/text/latin-digits'
 import { cleanAmount } from '../cleaning/clean-amount.ts'
 import { LARGEST_SQFT, largestSqft, SQFT_PER_SQM, smallestSqft } from '../cleaning/clean-area.ts'
 import { cleanDate } from '../cleaning/clean-date.ts'
@@ -45,6 +46,14 @@ const UNIT = /\b(aed|dhs?|usd|eur|sq\.? ?(ft|m)|sqft|sqm|m2|ft2)\b|درهم|مت
 interface MentionedHome {
   price?: number | null | undefined
   status: string
+}
+
+/** Doubts a handover after the quarter, or year, in which its row says that the project is ready. */
+export function doubtReady(text: string, { day, today, status }: { day: string; today: string; status: string }): ValueDoubt | undefined {
+  const isYear = /^\D*20\d\d\D*$/.test(latinDigits(text))
+  const period = (date: string) => date.slice(0, 4) + (isYear ? '' : Math.ceil(Number(date.slice(5, 7)) / 3))
+  if (period(day) <= period(today)) return undefined
+  return { field: 'delivery_date', value: shown(text), kind: 'already_ready', expected: shown(status) }
 }
 
 /** Says what the last mention of a home contradicts in an earlier one: its price, else its status. */

@@ -16,6 +16,7 @@ import { cheapestHome, least, type PricedHome } from '../cheapest-home.ts'
 import { cleanAmenity } from '../cleaning/clean-amenity.ts'
 import { cleanAmount } from '../cleaning/clean-amount.ts'
 import { cleanArea, isImperial, isMetric, largestSqft } from '../cleaning/clean-area.ts'
+import { constructionIn } from '../cleaning/clean-construction.ts'
 import { cleanDate } from '../cleaning/clean-date.ts'
 import { cleanDescription } from '../cleaning/clean-description.ts'
 import { cleanDownPayment } from '../cleaning/clean-down-payment.ts'
@@ -55,6 +56,7 @@ import {
   doubtPlan,
   doubtPoint,
   doubtPrice,
+  doubtReady,
   doubtRepeated,
   doubtShare,
   doubtSize,
@@ -319,6 +321,13 @@ export class MappedRows {
     const isStageSaid =
       status.construction !== undefined || (status.isLaunched ? Boolean(built) : said !== undefined && said !== 'coming_soon')
     const assumed: MappedField[] = [...(said ? [] : (['category'] as const)), ...(isStageSaid ? [] : (['project_status'] as const))]
+    const readyText =
+      category === 'ready_to_move'
+        ? (READY_FIELDS.map(textOf).find((text) => this.#saysReady(text)) ?? (built === 100 ? '100%' : undefined))
+        : undefined
+    const early =
+      handover && handoverText && readyText ? doubtReady(handoverText, { day: handover, today: uaeDate(), status: readyText }) : undefined
+    doubt(early)
     const { coordinates, point, place, isOfAll, projects, homes } = locate()
     const knownHome = homes.length === 1 ? homes[0] : undefined
     if (projects.length > 1) return refuse('unclear_project', place.building)
@@ -471,7 +480,7 @@ export class MappedRows {
         ...(has('price') && { price: price ?? null }),
         ...(cleanDate(cell('price_date')) && { price_date: cleanDate(cell('price_date')) }),
         ...(has('area') && { area_sqft: area ?? null }),
-        ...((has('delivery_date') || mapping.delivery_date) && { delivery_date: handover ?? null }),
+        ...((has('delivery_date') || mapping.delivery_date) && { delivery_date: early ? null : (handover ?? null) }),
         ...(has('down_payment_percent') && { down_payment_percent: downPayment ?? null }),
         ...((has('payment_plan') || mapping.payment_plan) && { payment_plans: plans ?? [] }),
         ...((has('coordinates') || has('latitude')) && {
@@ -626,6 +635,12 @@ export class MappedRows {
     // Where the file names the communities of other rows, a doubtful building is a new one rather than an unclear one.
     const isFound = isSaid ? stored.length === 1 : stored.length > 0
     return isFound || !own ? stored : [own]
+  }
+
+  #saysReady(text: string | undefined): boolean {
+    if (text === undefined) return false
+    const meaning = this.#statuses.get(statusKey(text))
+    return meaning ? meaning === 'ready_to_move' : constructionIn(text) === 'completed' || cleanCategory(text) === READY
   }
 
   /** The price of the project itself, which counts only if none of its homes has a price: of several, the one in the file's currency. */
@@ -824,6 +839,8 @@ const CHANGING = [
 const PRICE_WORDS = /price|cost|psf|aed|سعر|درهم/i
 /** Columns that give a row a home, which can be reserved. */
 const HOME_COLUMNS = ['apt_no', 'bedrooms', 'bathrooms'] as const satisfies readonly MappedField[]
+const READY = findTerm(CATEGORIES, 'ready_to_move')?.id
+const READY_FIELDS = ['category', 'project_status', 'sales_status'] as const satisfies readonly MappedField[]
 const STATUS_FIELDS = ['sales_status', 'category', 'project_status'] as const satisfies readonly MappedField[]
 
 /** `N/A` as the status of a home may mean that it is not available, so it is no blank. */
@@ -1010,8 +1027,10 @@ function permitOf(number: string | undefined, expires: string | undefined) {
   return number ? { number, expires_on: cleanDate(expires) ?? null } : null
 }
 
-/** A price that cannot be right means that the price is unknown now; of other facts, what is stored may still be right. */
+/** A price that cannot be right means that the price is unknown now, as is a handover that a status contradicts; of other facts, what is stored may still be right. */
 function leftOut(doubts: readonly ValueDoubt[]): { left_out?: MappedField[] } {
-  const left_out = MAPPED_FIELDS.filter((field) => field !== 'price' && doubts.some((doubt) => doubt.field === field))
+  const left_out = MAPPED_FIELDS.filter(
+    (field) => field !== 'price' && doubts.some((doubt) => doubt.field === field && doubt.kind !== 'already_ready'),
+  )
   return left_out.length > 0 ? { left_out } : {}
 }
