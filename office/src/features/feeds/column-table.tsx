@@ -57,6 +57,7 @@ export function ColumnTable({ look, mapping, onChange }: ColumnTableProps) {
           column={column}
           field={fieldOf.get(column.name)}
           isSpare={look.spare?.includes(column.name) === true}
+          isListed={look.listed?.includes(column.name) === true}
           isPart={column.joined_to !== null && (fieldOf.has(column.joined_to) || look.spare?.includes(column.joined_to) === true)}
           displaced={displacedBy(fieldOf.get(column.name))}
           onChoose={(field) => choose(column.name, field)}
@@ -97,13 +98,15 @@ interface ColumnRowProps {
   field: MappedField | undefined
   /** Whether it is read for rows without a value in the column of its kind. */
   isSpare: boolean
+  /** Whether it is read for each home that the project lists. */
+  isListed: boolean
   /** Whether it is read together with others: as one of the payments of a plan, or as the year of a handover. */
   isPart: boolean
   displaced: string | undefined
   onChoose: (field: MappedField | '') => void
 }
 
-function ColumnRow({ column: { name, samples, guess, basis }, field, isSpare, isPart, displaced, onChoose }: ColumnRowProps) {
+function ColumnRow({ column: { name, samples, guess, basis }, field, displaced, onChoose, ...read }: ColumnRowProps) {
   const id = useId()
   const isOwn = field !== (guess ?? undefined)
   return (
@@ -139,22 +142,23 @@ function ColumnRow({ column: { name, samples, guess, basis }, field, isSpare, is
         </p>
       </div>
       <div>
-        <Origin basis={basis} isRead={field !== undefined} isOwn={isOwn} isSpare={isSpare} isPart={isPart} />
+        <Origin basis={basis} isRead={field !== undefined} isOwn={isOwn} {...read} />
       </div>
     </li>
   )
 }
 
-interface OriginProps extends Pick<ColumnRowProps, 'isSpare' | 'isPart'> {
+interface OriginProps extends Pick<ColumnRowProps, 'isSpare' | 'isListed' | 'isPart'> {
   basis: FileColumn['basis']
   isRead: boolean
   isOwn: boolean
 }
 
 /** Says what the choice for a column rests on. */
-function Origin({ basis, isRead, isOwn, isSpare, isPart }: OriginProps) {
+function Origin({ basis, isRead, isOwn, isSpare, isListed, isPart }: OriginProps) {
   if (isOwn || (isRead && basis === null)) return <Badge tone="teal">{m.feed_column_guess_set()}</Badge>
   if (!isRead && isPart) return <Badge tone="line">{m.feed_column_part()}</Badge>
+  if (!isRead && isListed) return <Badge tone="line">{m.feed_column_listed()}</Badge>
   if (!isRead && isSpare) return <Badge tone="line">{m.feed_column_spare()}</Badge>
   if (!isRead || basis === null) return <Badge tone="line">{m.feed_column_guess_none()}</Badge>
   if (basis !== 'both') return <Badge tone="warn">{BASIS_WORDS[basis]()}</Badge>

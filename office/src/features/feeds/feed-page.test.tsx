@@ -473,6 +473,15 @@ describe('changing a feed', () => {
     expect(form.textContent).not.toContain(plansText(['payments[]']))
   })
 
+  it('says which column is read for each home beside that of the project', async () => {
+    const look = lookAt('Ref', 'Name')
+    const columns = [...look.columns, { name: 'homes[].price', samples: ['1300000'], guess: null, basis: null, joined_to: null }]
+    mockApi('post', '/office/feeds/look/', success({ ...look, columns, spare: ['homes[].price'], listed: ['homes[].price'] }))
+    const { form } = await openForm()
+    expect(await within(form).findByText(m.feed_column_listed())).toBeTruthy()
+    expect(within(form).queryByText(m.feed_column_spare())).toBeNull()
+  })
+
   it('asks about prices that are nearly all far too small', async () => {
     const scale = { kind: 'small', example: '750.000', read: 750, is_separator: true } as const
     const look = lookAt('Ref', 'Name')

@@ -40,3 +40,8 @@ it('names what a finished run leaves to check', () => {
   expect(label({ missing_homes: [named] })).toBe(m.feed_run_homes_kept())
   expect(label({ missing: 1, merged_projects: [{ ...named, homes: [], sold_count: 1 }] })).toBe(m.feed_run_sold())
 })
+
+it('shows the status that contradicts a handover as it is in the file', () => {
+  expect(expectedText({ expected: 'Ready to move (sold)', kind: 'already_ready' }, undefined)).toBe('\u2068Ready to move (sold)\u2069')
+  expect(expectedText({ expected: 'sold', kind: 'already_ready' }, undefined)).toBe('\u2068sold\u2069')
+})

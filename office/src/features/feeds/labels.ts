@@ -15,7 +15,7 @@ import {
   soldWhileShown,
 } from '@manzil/contract/feeds/calls/feeds'
 import type { FeedSchedule, GuessBasis, RunStatus } from '@manzil/contract/feeds/calls/office-feeds'
-import { leftToRight } from '@manzil/contract/text/isolated'
+import { isolated, leftToRight } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { HOME_STATUS_WORDS } from '../editing/projects/index.ts'
@@ -287,10 +287,10 @@ function inUnit(text: string, kind: DoubtKind): string {
 const numberIn = (text: string) => Number(text.replaceAll(',', ''))
 
 function wordsFor(text: string, amount: string, unit: string | undefined): string {
-  const isolated = leftToRight(amount)
-  if (unit === 'sqft') return m.area_sqft({ area: isolated })
-  if (unit === 'sqm') return m.feed_area_in_sqm({ area: isolated })
-  if (unit === 'AED') return m.feed_amount({ amount: isolated })
+  const shown = leftToRight(amount)
+  if (unit === 'sqft') return m.area_sqft({ area: shown })
+  if (unit === 'sqm') return m.feed_area_in_sqm({ area: shown })
+  if (unit === 'AED') return m.feed_amount({ amount: shown })
   return leftToRight(text)
 }
 

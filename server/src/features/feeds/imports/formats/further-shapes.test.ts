@@ -480,14 +480,17 @@ it.each([
   ['حالة المشروع', 'مكتمل'],
   ['Availability', 'Handed over'],
   ['Built %', '100%'],
-])('takes what says that a project is ready for true, and names the handover years later that it leaves out: %s %s', async (column, status) => {
-  const found = await read('csv', `Ref,Project,City,Price,${column},Handover\nA1,Noor Tower,Dubai,1300000,${status},Q4 2035`)
-  expect(found).toMatchObject([
-    {
-      outcome: { category: 'ready_to_move', delivery_date: null },
-      doubts: [{ field: 'delivery_date', value: 'Q4 2035', kind: 'already_ready', expected: status }],
-      remarks: expect.arrayContaining(['odd_value']),
-    },
-  ])
-  expect(found[0]?.outcome).not.toHaveProperty('left_out')
-})
+])(
+  'takes what says that a project is ready for true, and names the handover years later that it leaves out: %s %s',
+  async (column, status) => {
+    const found = await read('csv', `Ref,Project,City,Price,${column},Handover\nA1,Noor Tower,Dubai,1300000,${status},Q4 2035`)
+    expect(found).toMatchObject([
+      {
+        outcome: { category: 'ready_to_move', delivery_date: null },
+        doubts: [{ field: 'delivery_date', value: 'Q4 2035', kind: 'already_ready', expected: status }],
+        remarks: expect.arrayContaining(['odd_value']),
+      },
+    ])
+    expect(found[0]?.outcome).not.toHaveProperty('left_out')
+  },
+)

@@ -339,10 +339,12 @@ it.each(['DLD Permit No.', 'RERA Permit', 'Trakheesi No.', 'Madhmoun No'])('take
 it.each(['prices_as_of', 'As of', 'Price list date', 'price_updated_at', 'تاريخ الأسعار', 'الأسعار بتاريخ', 'آخر تحديث'])(
   'takes %s for the date of the prices',
   (name) => {
-    expect(guess({ Project: ['Noor', 'Reem'], Price: ['1200000', '1300000'], [name]: ['2026-11-01', '2026-11-02'] }).columns).toMatchObject({
-      price: 'Price',
-      price_date: name,
-    })
+    expect(guess({ Project: ['Noor', 'Reem'], Price: ['1200000', '1300000'], [name]: ['2026-11-01', '2026-11-02'] }).columns).toMatchObject(
+      {
+        price: 'Price',
+        price_date: name,
+      },
+    )
   },
 )
 

@@ -128,6 +128,29 @@ it('says of a chosen column what the guess rests on if it would choose the same'
   ])
 })
 
+it('says so too of a short list with the settings of the feed, whose names are those of buildings', async () => {
+  const bytes = Buffer.from('Project Name,Unit No,Price\nNoor Tower,101,1300000\nNoor Tower,102,1350000')
+  const mapping = { columns: { building: 'Project Name', apt_no: 'Unit No', price: 'Price' }, rows: 'homes' as const }
+  const { columns } = await previewSample({ bytes, isCut: false, format: 'csv', mapping })
+  expect(columns.map(({ guess, basis }) => [guess, basis])).toEqual([
+    ['building', 'both'],
+    ['apt_no', 'both'],
+    ['price', 'both'],
+  ])
+})
+
+it('tells columns that are read for each home from those that fill gaps', async () => {
+  const homes = [
+    { no: '101', beds: 1, size: 700, price: 1_300_000, state: 'Sold' },
+    { no: '102', beds: 2, size: 1100, price: 2_100_000, state: 'Available' },
+  ]
+  const projects = ['A', 'B'].map((id) => ({ id, name: `Noor ${id}`, city: 'Dubai', price: 1_200_000, status: 'Available', homes }))
+  const mapping = { columns: { price: 'price', sales_status: 'status' } }
+  const look = await previewSample({ bytes: Buffer.from(JSON.stringify(projects)), isCut: false, format: 'json', mapping })
+  expect(look.listed).toEqual(['homes[].price', 'homes[].state'])
+  expect(look.spare).toEqual(expect.arrayContaining(look.listed ?? []))
+})
+
 it('shows the columns of a file that names nothing, and reads it once the mapping names the building', async () => {
   const bytes = Buffer.from('Unit No,Floor,Beds,BUA (sqm),Asking Price,Status\n101,1,1,75,900000,Available\n102,1,2,110,1500000,Sold')
   const look = await previewSample({ bytes, isCut: false, format: 'csv' })

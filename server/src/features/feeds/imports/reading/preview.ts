@@ -11,6 +11,7 @@ import {
 import {
   type FeedLook,
   type FileList,
+  type GuessBasis,
   LEFT_TO_HOMES,
   PREVIEW_ROWS,
   type PreviewCard,
@@ -110,12 +111,19 @@ export async function previewSample({
     format,
     above: table?.above ?? [],
     lists: table?.lists ?? [],
-    columns: guess && table ? describeColumns(withBasis(guess, guessFor(table.sample, { communities, stored })), table.sample) : [],
+    columns:
+      guess && table
+        ? describeColumns(
+            withBasis(guess, guessFor(table.sample, { ...options, mapping: given && { ...given, columns: {} } })),
+            table.sample,
+          )
+        : [],
     mapping,
     preview: read.shown.map((entry) => toCard(entry, mapping, known)),
     found: read.found,
     identified_by,
     spare: guess ? Object.values(guess.spare) : [],
+    listed: guess ? [guess.spare.price, guess.spare.sales_status].flatMap((column) => column ?? []) : [],
     unknown_statuses: read.unknownStatuses,
     place_conflicts: read.placeConflicts,
     price_scale: guess && table ? scaleOf(guess.mapping, table.sample) : null,
@@ -143,12 +151,15 @@ function withNulls(columns: Guess['mapping']['columns'], given: FeedMapping | un
   return { ...Object.fromEntries(nulls), ...columns }
 }
 
-/** A choice that the guess alone would make rests on the same as the guess. */
+/** A choice that the guess alone would make rests on the same as the guess. Names of homes may be read as titles until several repeat. */
 function withBasis<G extends Guess>(guess: G, alone: Guess): G {
-  const agreed = (Object.keys(alone.basis) as MappedField[]).filter(
-    (field) => alone.mapping.columns[field] === guess.mapping.columns[field],
-  )
-  return { ...guess, basis: { ...Object.fromEntries(agreed.map((field) => [field, alone.basis[field]])), ...guess.basis } }
+  const { columns, rows } = guess.mapping
+  const agreed = (Object.keys(alone.basis) as MappedField[]).flatMap((own): [MappedField, GuessBasis][] => {
+    const field = own === 'title' && rows === 'homes' && columns.title === undefined ? 'building' : own
+    const basis = alone.basis[own]
+    return basis && alone.mapping.columns[own] === columns[field] ? [[field, basis]] : []
+  })
+  return { ...guess, basis: { ...Object.fromEntries(agreed), ...guess.basis } }
 }
 
 /**
