@@ -29,7 +29,7 @@ import { useChangeFilters } from '../../../ui/filters/filter-form.tsx'
 import { StatusChips } from '../../../ui/filters/status-chips.tsx'
 import { TextFilter } from '../../../ui/filters/text-filter.tsx'
 import { ListPagination } from '../../../ui/list-pagination.tsx'
-import { type Column, Table } from '../../../ui/table.tsx'
+import { type Column, DAY_WIDTH, Table } from '../../../ui/table.tsx'
 import { BookingDialog, bookingDraft, bookingKey } from './booking-dialog.tsx'
 import { allReferralsQuery, completeReferral, correctBooking, payReferral, withdrawBooking } from './queries.ts'
 
@@ -114,7 +114,7 @@ const columns = (): Column<StaffReferral>[] => [
   },
   {
     title: m.table_status(),
-    width: '12.5rem',
+    width: DAY_WIDTH,
     phone: 'beside',
     cell: ({ status, paid_at, referrer }) => (
       <div className="max-md:text-end">
@@ -128,7 +128,8 @@ const columns = (): Column<StaffReferral>[] => [
       </div>
     ),
   },
-  { title: m.leads_actions(), isTitleHidden: true, width: '19rem', cell: (referral) => <ReferralCell referral={referral} /> },
+  // Two buttons stand below each other, which leaves the days beside them one line.
+  { title: m.leads_actions(), isTitleHidden: true, width: '11.5rem', cell: (referral) => <ReferralCell referral={referral} /> },
 ]
 
 const numberOf = ({ unit, home_number }: StaffReferral) => unit?.apt_no ?? home_number
