@@ -29,7 +29,7 @@ import { useChangeFilters } from '../../../ui/filters/filter-form.tsx'
 import { StatusChips } from '../../../ui/filters/status-chips.tsx'
 import { TextFilter } from '../../../ui/filters/text-filter.tsx'
 import { ListPagination } from '../../../ui/list-pagination.tsx'
-import { type Column, DAY_WIDTH, Table } from '../../../ui/table.tsx'
+import { type Column, Table } from '../../../ui/table.tsx'
 import { BookingDialog, bookingDraft, bookingKey } from './booking-dialog.tsx'
 import { allReferralsQuery, completeReferral, correctBooking, payReferral, withdrawBooking } from './queries.ts'
 
@@ -114,7 +114,7 @@ const columns = (): Column<StaffReferral>[] => [
   },
   {
     title: m.table_status(),
-    width: DAY_WIDTH,
+    width: '11.5rem',
     phone: 'beside',
     cell: ({ status, paid_at, referrer }) => (
       <div className="max-md:text-end">
