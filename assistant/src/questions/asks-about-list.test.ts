@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asksAboutList } from './asks-about-list.ts'
+import { asksAboutList, asksAboutSeveral } from './asks-about-list.ts'
 
 describe('the list on the screen', () => {
   it.each([
@@ -37,4 +37,30 @@ describe('the list on the screen', () => {
     'ابي فيلا قريبة من البحر',
     'هل يحق للأجانب الشراء؟',
   ])('is not meant by %j', (message) => expect(asksAboutList(message)).toBe(false))
+})
+
+describe('several projects on the page of one', () => {
+  it.each([
+    'which of these is the cheapest?',
+    'which one is closest to the metro?',
+    'which is the biggest?',
+    'which is nearest to the beach?',
+    'which has a pool?',
+    'are any of them ready?',
+    'أيهم الأرخص؟',
+    'شو الأكبر فيهم؟',
+    'أي واحد فيه مسبح؟',
+    'منو أرخص واحد فيهم؟',
+  ])('are meant by %j', (message) => expect(asksAboutSeveral(message)).toBe(true))
+
+  it.each([
+    'is there a gym here?',
+    'which is the nearest school?',
+    'which floor is it on?',
+    'anything cheaper than these?',
+    'when is handover?',
+    'هل هنا مسبح؟',
+    'شي أرخص من هذول؟',
+    'متى التسليم؟',
+  ])('are not meant by %j', (message) => expect(asksAboutSeveral(message)).toBe(false))
 })

@@ -55,7 +55,8 @@ export const AssistantBody = z.object({
     }),
   filters: GivenFilters.optional().meta({ description: 'Filters of the conversation so far, as returned by the last response' }),
   list: GivenFilters.optional().meta({
-    description: 'Filters of the list of projects on the screen, for “Which of these is the cheapest?”; used only by messages that mean it',
+    description:
+      'Filters of the projects that the conversation or the page showed last, for “Which of these is the cheapest?”; used only by messages that mean them. Projects of `topic` come first',
   }),
   project: z
     .string()

@@ -11,7 +11,7 @@ import { m } from '@manzil/messages'
 import type { Services } from '../../../platform/services.ts'
 import { findDetails } from '../../catalogue/projects/index.ts'
 import { answerEachQuestion } from './answer-each-question.ts'
-import { answerQuestion } from './answer-question.ts'
+import { type Answer, answerQuestion } from './answer-question.ts'
 import type { AssistantRequest } from './assistant-request.ts'
 import { chips } from './chips.ts'
 import { askWhatToCompare } from './compare-projects.ts'
@@ -20,7 +20,7 @@ import { type Answered, NOTHING, presentFound, wordNotUnderstood } from './prese
 import { presentAffordability, presentMap } from './present-links.ts'
 import { rankProjects, wordUnsortable } from './rank-projects.ts'
 import { findRequestedHomes, type RequestedHomes } from './search-homes.ts'
-import { printTopic } from './topic.ts'
+import { homesAmong, homesOf, printTopic, readTopic } from './topic.ts'
 
 /**
  * Answers a message without a model: with homes, or for a question with the FAQ and articles. Every figure in the reply comes
@@ -59,7 +59,7 @@ async function answerSubject(services: Services, request: AssistantRequest, subj
       ? undefined
       : ((await answerEachQuestion(services, request, subject)) ?? (await answerQuestion(services, subject, knowledge, locale)))
   // A question about the project keeps the homes that the one before named: 'when is handover?', 'anything cheaper?'.
-  if (answer) return { ...unsearched, ...(isOfHomes(subject, answer) && { topic: request.topic && printTopic(request.topic) }), ...answer }
+  if (answer) return { ...unsearched, ...keepTopic(request, subject, answer), ...answer, ...topicOfShown(request, answer) }
   if (isThanks(asked.message)) return { ...unsearched, kind: 'unclear', reply: m.assistant_welcome({}, { locale }) }
   const shows = asksToShow(asked.message)
   const understood = {
@@ -84,8 +84,18 @@ async function answerSubject(services: Services, request: AssistantRequest, subj
   return { ...unsearched, kind: 'unclear', reply, not_understood: notUnderstood }
 }
 
-function isOfHomes({ topic, asked }: Subject, { kind, properties = [] }: Pick<Answered, 'kind'> & Partial<Answered>): boolean {
-  return topic?.about === 'homes' && kind === 'question' && asked.project !== undefined && properties.length === 1
+function keepTopic({ topic }: AssistantRequest, { asked }: Subject, { kind, properties = [] }: Answer): Pick<Answered, 'topic'> {
+  const keeps = topic?.about === 'homes' && kind === 'question' && asked.project !== undefined && properties.length === 1
+  return keeps ? { topic: printTopic(topic) } : {}
+}
+
+/** The projects that an answer shows are those that 'which of these' means next, such as similar ones. */
+function topicOfShown(request: AssistantRequest, { properties = [], ...answer }: Answer): Pick<Answered, 'topic'> {
+  const topic = readTopic(answer.topic)
+  if (properties.length < 2 || (topic && topic.about !== 'homes')) return {}
+  const homes = homesOf(topic ?? request.topic)
+  const projects = properties.map(({ id }) => id).join(',')
+  return { topic: printTopic({ about: 'compare', projects, ...homesAmong(homes) }) }
 }
 
 async function presentRequested(

@@ -25,7 +25,12 @@ type Answer = Pick<Answered, 'reply' | 'answers'> & Partial<Pick<Answered, 'prop
  */
 export async function answerRepayment(services: Services, subject: Subject, locale: Locale): Promise<Answer | undefined> {
   const { message, mortgage, vocabulary } = subject.asked
-  const question = asksForRepayment(vocabulary, message, mortgage, subject.topic === undefined || subject.topic.about === 'homes')
+  const question = asksForRepayment(
+    vocabulary,
+    message,
+    mortgage,
+    subject.topic === undefined || subject.topic.about === 'homes' || subject.topic.about === 'compare',
+  )
   if (!question) return undefined
   const repayment = repaymentOf(question.terms)
   if (repayment) return { reply: wordRepayment(repayment, locale), answers: presentLinks(locale), mortgage: question.terms }

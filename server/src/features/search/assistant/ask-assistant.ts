@@ -1,4 +1,4 @@
-import { asksAboutList } from '@manzil/assistant/questions/asks-about-list'
+import { asksAboutList, asksAboutSeveral } from '@manzil/assistant/questions/asks-about-list'
 import { asksToCountList } from '@manzil/assistant/questions/asks-to-count'
 import { rankingIn } from '@manzil/assistant/questions/asks-to-rank'
 import type { FilterTexts } from '@manzil/assistant/refine'
@@ -14,7 +14,7 @@ import { type AnswerEvent, answerByModel } from './model/answer-by-model.ts'
 import type { Model } from './model/model.ts'
 import type { Answered } from './present-found.ts'
 import { findProjectOfHome } from './queries.ts'
-import { readTopic } from './topic.ts'
+import { readTopic, shownProjects } from './topic.ts'
 import { understandMessage } from './understand-message.ts'
 
 const WINDOW_SECONDS = 10 * 60
@@ -65,8 +65,12 @@ async function* converse({ services, model }: Parts, body: AssistantBody, caller
   const { message, filters, mortgage, lang } = body
   const former = given(filters)
   const knowledge = await getKnowledge(services)
-  const list = body.list && (await meansList(services, knowledge, message)) ? given(body.list) : undefined
   const isAboutPage = body.about_page ?? Object.keys(former).every((field) => field === 'project')
+  const topic = readTopic(body.topic)
+  const isOfOne = body.home !== undefined || (body.project !== undefined && (body.about_page === true || body.list === undefined))
+  // On the page of a project, the last search is the list.
+  const listed = shownProjects(topic) ?? body.list ?? (isOfOne && !isAboutPage ? former : undefined)
+  const list = listed && (await meansList(services, knowledge, message, isOfOne)) ? given(listed) : undefined
   const ofHome = body.home === undefined || list ? undefined : await findProjectOfHome(services.database.reads(), body.home)
   const project = body.project ?? ofHome
   // The last answer may have been about another project than that of the open home.
@@ -79,7 +83,7 @@ async function* converse({ services, model }: Parts, body: AssistantBody, caller
     project: list ? undefined : project,
     home: isElsewhere ? undefined : body.home,
     isAboutPage: isAboutPage && !list && !isElsewhere,
-    topic: readTopic(body.topic),
+    topic,
     mortgage,
     locale,
     knowledge,
@@ -102,8 +106,9 @@ async function* converse({ services, model }: Parts, body: AssistantBody, caller
   yield { event: 'answer', data: own }
 }
 
-/** Whether a message is about the list on the screen, rather than the filters of the conversation. */
-async function meansList(services: Services, { vocabulary }: Knowledge, message: string): Promise<boolean> {
+/** Whether a message is about the projects that were shown last, rather than the conversation's filters or its one project (`isOfOne`). */
+async function meansList(services: Services, { vocabulary }: Knowledge, message: string, isOfOne: boolean): Promise<boolean> {
+  if (isOfOne) return asksAboutSeveral(message)
   if (asksAboutList(message) || rankingIn(message)) return true
   return asksToCountList(message, await understandMessage(services, vocabulary, message, {}))
 }

@@ -14,7 +14,7 @@ import type { AssistantRequest } from './assistant-request.ts'
 import { type AskedAbout, filterOfDeveloper, filterOfProject } from './find-project-asked-about.ts'
 import { findRanking, type Ranking } from './rank-projects.ts'
 import { findHomes } from './search-homes.ts'
-import type { Topic } from './topic.ts'
+import { homesOf, shownProjects, type Topic } from './topic.ts'
 import { understandMessage } from './understand-message.ts'
 
 /** What a message is about. */
@@ -44,7 +44,7 @@ export async function findSubject(services: Services, request: AssistantRequest)
   const message = onMap ?? request.message
   const former = request.list ?? withPlaceSpokenOf(request, message)
   const first = await understandMessage(services, vocabulary, message, former)
-  const result = await findResult(services, resultAskedFor(message, first), former)
+  const result = await findResult(services, resultAskedFor(message, first), request)
   const project = result?.slug ?? request.project
   const ofDeveloper = project !== undefined && asksForMoreOfDeveloper(message) ? await filterOfDeveloper(services, project) : undefined
   const isOfProject = refersToProject(message, first) || (wantsMap && saysNothing(former, first.read))
@@ -57,7 +57,7 @@ export async function findSubject(services: Services, request: AssistantRequest)
     asked: {
       message,
       former,
-      homes: topic?.about === 'homes' ? topic.homes : {},
+      homes: homesOf(topic),
       project,
       home: request.home,
       mortgage: request.mortgage,
@@ -96,9 +96,15 @@ function saysNothing(former: FilterTexts, { found, changes }: Understanding['rea
   return Object.keys(former).length + found.length + changes.length === 0
 }
 
-/** Finds one of the first results of the conversation. */
-async function findResult(services: Services, index: number | undefined, former: FilterTexts): Promise<PropertyCard | undefined> {
-  if (index === undefined || Object.keys(former).length === 0) return undefined
-  const { properties } = await findHomes(services, former)
-  return properties[index]
+/** Finds one of the projects that were shown last. */
+async function findResult(
+  services: Services,
+  index: number | undefined,
+  { former, list, topic }: AssistantRequest,
+): Promise<PropertyCard | undefined> {
+  const filters = shownProjects(topic) ?? list ?? former
+  if (index === undefined || Object.keys(filters).length === 0) return undefined
+  const { properties } = await findHomes(services, filters)
+  const id = topic?.about === 'compare' ? topic.projects.split(',')[index] : undefined
+  return id === undefined ? properties[index] : properties.find((card) => `${card.id}` === id)
 }

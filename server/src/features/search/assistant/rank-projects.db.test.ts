@@ -115,6 +115,42 @@ describe('on the page of a comparison', () => {
   })
 })
 
+describe('after similar projects', () => {
+  const onPage = { project: 'ibis-6', about_page: true }
+  const LARGEST = ['which of these is the biggest?', 'which is the largest?', 'أيهم الأكبر؟', 'شو الأكبر فيهم؟']
+
+  it.each(LARGEST)('answers %j for those, not for the whole catalogue', async (message) => {
+    const similar = await ask('similar projects', onPage)
+    const { topic, properties, filters } = similar
+    expect(properties.length).toBeGreaterThan(1)
+    const answer = await ask(message, { ...onPage, topic, filters })
+    expect(titles(answer).toSorted()).toEqual(titles(similar).toSorted())
+  })
+
+  it('searches among those', async () => {
+    const { topic, properties } = await ask('مشاريع مشابهة', onPage)
+    const { filters } = await ask('which of them has a pool?', { ...onPage, topic })
+    expect(filters.project).toBe(properties.map(({ id }: { id: number }) => id).join(','))
+  })
+
+  it('shows the one that the message counts', async () => {
+    const similar = await ask('similar projects', onPage)
+    const second = await ask('show me the second one', { ...onPage, topic: similar.topic })
+    expect(titles(second)).toEqual([titles(similar)[1]])
+  })
+
+  it('still answers about the page what can only mean that', async () => {
+    const { topic } = await ask('similar projects', onPage)
+    expect(titles(await ask('when is handover?', { ...onPage, topic }))).toEqual(['Ibis 6'])
+  })
+})
+
+it('ranks the last search on the page of a project', async () => {
+  const filters = { community_name: 'Dubai Marina', rooms: '2' }
+  const answer = await ask('which of these is the cheapest?', { project: 'ibis-6', about_page: false, filters })
+  expect(answer.filters).toEqual({ ...filters, sort_by: 'price_asc' })
+})
+
 describe('on a list of more projects', () => {
   it.each([
     'which of these hand over first',

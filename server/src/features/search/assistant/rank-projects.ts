@@ -17,7 +17,7 @@ import type { AssistantRequest } from './assistant-request.ts'
 import type { Answered } from './present-found.ts'
 import { linkToComparison } from './present-links.ts'
 import { findHomes } from './search-homes.ts'
-import { printTopic } from './topic.ts'
+import { homesAmong, homesOf, printTopic, shownProjects } from './topic.ts'
 
 /** Projects that a message ranks by a fact: those of the last comparison, of the list on the screen or of the last search. */
 export interface Ranking {
@@ -49,8 +49,10 @@ export function findRanking({ list, former, topic }: AssistantRequest, message: 
   // After prices of areas were told, 'which is cheaper per sqft?' compares those.
   const isOfAreas = topic?.about === 'prices' && by === 'price_per_sqft'
   if (isOfAreas || found.some(({ field }) => field === 'project')) return undefined
-  if (topic?.about === 'compare' && found.every(({ field }) => NO_FILTERS.includes(field)))
-    return { by, filters: { project: topic.projects }, sort: undefined }
+  const shown = shownProjects(topic)
+  // Prices and sizes of certain homes are those of a search.
+  const isByHome = (by === 'price' || by === 'area') && Object.keys(homesOf(topic)).length > 0
+  if (shown && !isByHome && found.every(({ field }) => NO_FILTERS.includes(field))) return { by, filters: shown, sort: undefined }
   const listed = list ?? (Object.keys(former).length > 0 && asksAboutList(message) ? former : undefined)
   if (!listed || by === 'price' || by === 'area') return undefined
   const named = Object.entries(understanding.filters).filter(([field]) => !NO_FILTERS.some((one) => one === field))
@@ -76,7 +78,7 @@ export async function rankProjects(
     reply: [headingOf(by, lines[0]?.label ?? '', locale), ...lines.map(({ line }) => line)].join('\n'),
     properties: ranked.flatMap(({ id }) => properties.find((card) => card.id === id) ?? []),
     answers: ids.length <= MAX_COMPARED ? [linkToComparison(ids, locale)] : [],
-    topic: printTopic({ about: 'compare', projects: ids.join(',') }),
+    topic: printTopic({ about: 'compare', projects: ranked.map(({ id }) => id).join(','), ...homesAmong(filters) }),
   }
 }
 

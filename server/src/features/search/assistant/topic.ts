@@ -13,8 +13,8 @@ export type Topic =
   | { about: 'faq'; number: number }
   /** Filters of the area. */
   | { about: 'area'; places: FilterTexts }
-  /** Ids of projects that were compared, as a comma list. */
-  | { about: 'compare'; projects: string }
+  /** Ids of the projects that the answer shows, as a comma list in their order, and filters of the homes in question. */
+  | { about: 'compare'; projects: string; homes?: FilterTexts }
   /** Filters of the homes of a project, such as its two-bedrooms. */
   | { about: 'homes'; homes: FilterTexts }
 
@@ -25,7 +25,7 @@ export function printTopic(topic: Topic): string {
     case 'faq':
       return `faq ${topic.number}`
     case 'compare':
-      return `compare ${topic.projects}`
+      return ['compare', topic.projects, ...(topic.homes ? [`${new URLSearchParams(topic.homes)}`] : [])].join(' ')
     case 'area':
       return `area ${new URLSearchParams(topic.places)}`
     case 'homes':
@@ -37,13 +37,17 @@ export function printTopic(topic: Topic): string {
 
 /** Undefined if the text is no topic. */
 export function readTopic(text = ''): Topic | undefined {
-  const [about, value = ''] = text.split(' ')
+  const [about, value = '', more = ''] = text.split(' ')
   if (about === 'prices') {
     const communities = new URLSearchParams(value).get('community_name')
     return communities === null ? { about } : { about, communities }
   }
   if (about === 'faq' && /^\d{1,2}$/.test(value)) return { about, number: Number(value) }
-  if (about === 'compare') return /^\d{1,15}(?:,\d{1,15})*$/.test(value) ? { about, projects: value } : undefined
+  if (about === 'compare') {
+    if (!/^\d{1,15}(?:,\d{1,15})*$/.test(value)) return undefined
+    const homes = readFilters(more, KIND_FIELDS)
+    return { about, projects: value, ...(homes && { homes }) }
+  }
   if (about === 'area') {
     const places = readFilters(value, PLACE_FIELDS)
     return places && { about, places }
@@ -51,6 +55,22 @@ export function readTopic(text = ''): Topic | undefined {
   if (about !== 'homes') return undefined
   const homes = readFilters(value, KIND_FIELDS)
   return homes && { about, homes }
+}
+
+/** Returns the filters of the homes that a topic is about. */
+export function homesOf(topic: Topic | undefined): FilterTexts {
+  return topic?.about === 'homes' || topic?.about === 'compare' ? (topic.homes ?? {}) : {}
+}
+
+/** Returns the homes that filters name, for a topic. */
+export function homesAmong(filters: FilterTexts): { homes?: FilterTexts } {
+  const homes = Object.fromEntries(KIND_FIELDS.flatMap((field) => (filters[field] === undefined ? [] : [[field, filters[field]]])))
+  return Object.keys(homes).length > 0 ? { homes } : {}
+}
+
+/** Returns the filters of the projects that the last answer showed without searching for them. */
+export function shownProjects(topic: Topic | undefined): FilterTexts | undefined {
+  return topic?.about === 'compare' ? { project: topic.projects, ...topic.homes } : undefined
 }
 
 /** Undefined without any of the fields, or with a value that a listing refuses. */

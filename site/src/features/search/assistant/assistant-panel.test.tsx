@@ -192,6 +192,25 @@ it('sends the list on the screen, until an answer there is a search', async () =
   ])
 })
 
+it('sends the projects that an answer showed last, also after a question in between', async () => {
+  const bodies: { list?: object }[] = []
+  api.use(
+    http.post('*/assistant/', async ({ request }) => {
+      bodies.push((await request.json()) as { list?: object })
+      const properties = bodies.length === 1 ? [sampleProject(4), sampleProject(5)] : []
+      return HttpResponse.json({ success: true, data: { ...VILLAS, properties, search: null, reply: `Answer ${bodies.length}` } })
+    }),
+  )
+  await openPanel()
+  for (const [index, url] of ['/latest?rooms=2', '/latest?rooms=2', '/latest?rooms=2', '/latest?rooms=3'].entries()) {
+    history.replaceState(null, '', url)
+    await userEvent.type(field(), 'which of these is the cheapest{Enter}')
+    await screen.findByText(`Answer ${index + 1}`)
+  }
+  const project = `${sampleProject(4).id},${sampleProject(5).id}`
+  expect(bodies.map(({ list }) => list)).toEqual([{ rooms: '2' }, { project }, { project }, { rooms: '3' }])
+})
+
 it('sends the topic of the last answer', async () => {
   const bodies: { topic?: string }[] = []
   api.use(

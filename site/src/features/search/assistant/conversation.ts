@@ -1,3 +1,4 @@
+import { printPageSearch } from '@manzil/contract/pages/pages'
 import type { AssistantFilters, Understood } from '@manzil/contract/search/calls/assistant'
 import { countResults } from '@manzil/contract/search/result-count'
 import { withInnerQuotes } from '@manzil/contract/text/inner-quotes'
@@ -44,7 +45,7 @@ export function sendMessage(message: string): void {
   const project = projectAskedAbout()
   const { home } = openPage()
   const about_page = isAboutPage(project)
-  const list = isOfConversation() ? undefined : listOnScreen(location)
+  const list = listShownLast()
   const hasMoved = exchanges.findLast(({ answer }) => answer)?.url !== urlOfPage()
   add(message, (id) => async (signal) => {
     const listed = await list
@@ -97,7 +98,8 @@ function search(understood: UnderstoodFilters, removed: string): void {
   add(m.assistant_without({ label: withInnerQuotes(removed) }), (id) => async () => {
     const { properties, count } = await readHomes(understood.filters)
     const reply = count ? m.assistant_found({ count, projects: countResults(count, understood.filters) }) : m.assistant_none()
-    const rest = { not_understood: [], search: null, loosen: [], answers: [] }
+    const listing = `/latest${printPageSearch(understood.filters)}`
+    const rest = { not_understood: [], search: listing, loosen: [], answers: [] }
     update(id, { answer: { by: 'rules', kind: 'refine', reply, ...understood, ...rest, properties, count } })
   })
 }
@@ -124,10 +126,13 @@ function isAboutPage(project: string | undefined): boolean {
   return path !== undefined && isOfPage && !(last?.page === path && last.answer?.search)
 }
 
-/** Whether 'these' are what the last answer found on this page, rather than the list on the screen. */
-function isOfConversation(): boolean {
-  const last = exchanges.findLast(({ answer }) => answer)
-  return last?.url === urlOfPage() && !!last.answer?.search
+/** What 'these' means: the projects that an answer on this page showed last, else the list on the screen. A search is in the filters. */
+async function listShownLast(): Promise<AssistantFilters | undefined> {
+  const moved = exchanges.findLastIndex(({ answer, url }) => answer && url !== urlOfPage())
+  const answers = exchanges.slice(moved + 1).flatMap(({ answer }) => answer ?? [])
+  const shown = answers.findLast(({ search, properties }) => search || properties.length > 1)
+  if (!shown) return listOnScreen(location)
+  return shown.search ? undefined : { project: shown.properties.map(({ id }) => id).join(',') }
 }
 
 function urlOfPage(): string {
