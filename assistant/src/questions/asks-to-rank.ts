@@ -14,6 +14,7 @@ const SUPERLATIVE =
 const OF_EACH = / (?:both|each|their|of (?:the two|them)|كل (?:واحد|واحده|مشروع|منهم)|كلاهما|كليهما|الاثنين|الثنتين|منهم|لهم) /
 const SIZE = / (?:bigger|biggest|larger|largest|smaller|smallest|(?:ال)?(?:اكبر|اوسع|اصغر)) /
 const PRICE = / (?:cheaper|cheapest|less expensive|costs? (?:less|the least)|(?:ال)?ارخص) /
+const SORTS = / (?:(?:sort|sorted|order|ordered|rank|ranked) (?:(?:them|these|those|it|all) )?by|(?:رتب|مرتب)(?:ها|هم|هن|ه)?|حسب) /
 /** Ranks something else than projects. */
 const OF_OTHERS =
   / (?:areas?|communit(?:y|ies)|neighbou?rhoods?|districts?|emirates?|cit(?:y|ies)|developers?|builders?|banks?|mortgages?|loans?|floor|(?:ال)?(?:منطقه|مناطق|مجتمع|مجتمعات|اماره|مدينه|مطور|مطورين|شركه|شركات|بنك|بنوك|رهن|قرض|طابق|دور)) /
@@ -29,6 +30,8 @@ export function rankingIn(message: string): RankedBy | undefined {
   const isAsked = ranks || OF_EACH.test(text)
   const fact = factNamed(text)
   if (fact === 'developer') return undefined
+  // No filter limits it, so whatever names the best one ranks.
+  if (fact === 'price_per_sqft' && (FIRST.test(text) || SORTS.test(text))) return fact
   if (fact !== undefined && fact !== 'price') return isAsked || SUPERLATIVE.test(text) ? fact : undefined
   if (!isAsked) return undefined
   if (ranks && SIZE.test(text)) return 'area'

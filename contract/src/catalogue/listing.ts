@@ -4,6 +4,7 @@ export const SORTS = [
   'oldest',
   'price_desc',
   'price_asc',
+  'price_per_sqft',
   'handover',
   'area_desc',
   'area_asc',

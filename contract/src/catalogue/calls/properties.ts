@@ -29,7 +29,7 @@ export type Image = z.infer<typeof Image>
 
 /**
  * The cheapest offer that matches the filters on homes (AED, sqft), and the number of matching offers of its type and rooms.
- * `largest` is the size of the largest one, if the list is sorted by it.
+ * `largest` is the size of the largest one, and `price_per_sqft` of the cheapest one (AED), if the list is sorted by it.
  */
 const MatchingOffer = z
   .object({
@@ -40,12 +40,13 @@ const MatchingOffer = z
     area: z.number().int().nullable(),
     count: z.number().int().positive(),
     largest: z.number().int().optional(),
+    price_per_sqft: z.number().int().optional(),
   })
   .meta({ id: 'MatchingOffer' })
 export type MatchingOffer = z.infer<typeof MatchingOffer>
 
 /**
- * Areas in sqft, dates `YYYY-MM-DD`. `matching` is present if a filter applies to homes, or the order is largest first. One that is
+ * Areas in sqft, dates `YYYY-MM-DD`. `matching` is present if a filter applies to homes, or the order is largest first or by price per sqft. One that is
  * not advertised is an entry of a register: it has no price and takes no enquiries.
  */
 export const PropertyCard = PriceSource.extend({

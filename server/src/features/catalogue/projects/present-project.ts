@@ -162,9 +162,17 @@ function presentUnitType({ plans, ...unit }: UnitTypeRow): UnitType {
   }
 }
 
-function presentMatching({ type, rooms, price, area, count, largest }: MatchingRow): MatchingOffer {
+function presentMatching({ type, rooms, price, area, count, largest, price_per_sqft }: MatchingRow): MatchingOffer {
   const kind = type === null ? { unit_type: null, unit_type_ar: null } : presentKind(type)
-  return { ...kind, rooms: presentRooms(rooms), price, area, count, ...(largest !== undefined && { largest }) }
+  return {
+    ...kind,
+    rooms: presentRooms(rooms),
+    price,
+    area,
+    count,
+    ...(largest !== undefined && { largest }),
+    ...(price_per_sqft !== undefined && { price_per_sqft }),
+  }
 }
 
 function presentTerm({ id, slug, name, name_ar }: Term): PropertyCard['category'] {

@@ -18,7 +18,7 @@ import { askWhatToCompare } from './compare-projects.ts'
 import { findSubject, type Subject } from './find-subject.ts'
 import { type Answered, NOTHING, presentFound, wordNotUnderstood } from './present-found.ts'
 import { presentAffordability, presentMap } from './present-links.ts'
-import { rankProjects, wordUnsortable } from './rank-projects.ts'
+import { rankProjects, wordSorted } from './rank-projects.ts'
 import { findRequestedHomes, type RequestedHomes } from './search-homes.ts'
 import { homesAmong, homesOf, printTopic, readTopic } from './topic.ts'
 
@@ -74,7 +74,7 @@ async function answerSubject(services: Services, request: AssistantRequest, subj
     sorted !== undefined ||
     (shows && Object.keys(understanding.filters).length > 0) ||
     asksToCount(asked.message, understanding)
-  const requested = isOnlyUnwanted(understanding) ? undefined : await findRequestedHomes(services, understood, refers)
+  const requested = isOnlyUnwanted(understood) ? undefined : await findRequestedHomes(services, understood, refers)
   if (comparison?.isExplicit && (!requested || understanding.read.found.length === 0))
     return { ...unsearched, kind: 'unclear', ...askWhatToCompare(comparison, asked.message, locale) }
   if (requested) return presentRequested(services, request, subject, requested)
@@ -113,13 +113,13 @@ async function presentRequested(
   const monthly = monthlyIn(vocabulary, message)
   const { down_payment: deposit } = filters
   const paid = monthly && { ...(deposit !== undefined && { deposit: Number(deposit) }), ...monthly }
-  const reply = [
+  const sentences = [
     ...(comparison?.isExplicit ? [m.assistant_compare_only_projects({}, { locale })] : []),
-    ...(ranking?.sort && homes.count > 1 ? wordUnsortable(ranking, locale) : []),
     found.reply,
     // The filter needs an amount.
     ...(understanding.read.downPercent && deposit === undefined ? [m.assistant_down_needs_budget({}, { locale })] : []),
-  ].join(' ')
+  ]
+  const reply = [sentences.join(' '), ...(ranking?.sort ? wordSorted(ranking, homes, locale) : [])].join('\n')
   const links = [
     ...(wantsMap && homes.count > 0 ? [presentMap(filters, locale)] : []),
     ...(paid ? [presentAffordability(paid, locale)] : []),

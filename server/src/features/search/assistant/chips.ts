@@ -15,6 +15,7 @@ const ORDERS: Record<Sort, Message> = {
   oldest: m.sort_oldest,
   price_desc: m.sort_price_desc,
   price_asc: m.sort_price_asc,
+  price_per_sqft: m.sort_price_per_sqft,
   handover: m.sort_handover,
   area_desc: m.sort_area_desc,
   area_asc: m.sort_area_asc,

@@ -170,13 +170,37 @@ describe('on a list of more projects', () => {
   })
 
   it.each([
-    ['which of these has the lowest price per sqft?', /^I can’t sort this list by “Price per sqft”\. Here are the lowest prices first/],
-    ['which of these is the cheapest per sqft?', /^I can’t sort this list by “Price per sqft”\./],
-    ['أيهم أرخص بالقدم؟', /^لا أستطيع ترتيب هذه القائمة حسب «سعر القدم²»/],
-  ])('shows the cheapest for %j and says so', async (message, reply) => {
-    const answer = await ask(message, { list: { sort_by: 'latest' } })
-    expect(answer.reply).toMatch(reply)
-    expect(titles(answer).slice(0, 2)).toEqual(['Egret House', 'Heron Views'])
+    [
+      'which of these has the lowest price per sqft?',
+      /match\.\nPrice per sqft, lowest first:\nHeron Views: AED 1,250\nEgret House: AED 1,500$/,
+    ],
+    ['which of these is the cheapest per sqft?', /\nHeron Views: AED 1,250\nEgret House: AED 1,500$/],
+    ['أيهم أرخص بالقدم؟', /\nسعر القدم²، من الأقل إلى الأعلى:\nإطلالات مالك الحزين: 1,250 درهم\nبيت البلشون: 1,500 درهم$/],
+  ])('sorts it by price per sqft for %j', async (message, reply) => {
+    for (const list of [{}, { sort_by: 'latest' }]) {
+      const answer = await ask(message, { list })
+      expect(answer.filters).toEqual({ sort_by: 'price_per_sqft' })
+      expect(answer.reply).toMatch(reply)
+      expect(titles(answer).slice(0, 2)).toEqual(['Heron Views', 'Egret House'])
+    }
+  })
+
+  it.each(['cheapest per sqft?', 'which has the best price per sqft?', 'منو أقل سعر للقدم؟'])(
+    'sorts the last search for %j',
+    async (message) => {
+      const { filters } = await ask(message, { filters: { max_price: '9000000' } })
+      expect(filters).toEqual({ max_price: '9000000', sort_by: 'price_per_sqft' })
+    },
+  )
+
+  it.each([
+    'homes in Dubai Marina with the lowest price per sqft',
+    'best price per sqft in Dubai Marina',
+    'أرخص منازل بالقدم في دبي مارينا',
+  ])('sorts a new search for %j', async (message) => {
+    const answer = await ask(message)
+    expect(answer.filters).toEqual({ community_name: 'Dubai Marina', sort_by: 'price_per_sqft' })
+    expect(answer.not_understood).toEqual([])
   })
 
   it('still searches by price or size', async () => {

@@ -1,4 +1,5 @@
 import { asksAboutList } from '@manzil/assistant/questions/asks-about-list'
+import { asksForPrices } from '@manzil/assistant/questions/asks-for-prices'
 import { type RankedBy, rankingIn } from '@manzil/assistant/questions/asks-to-rank'
 import type { FilterTexts } from '@manzil/assistant/refine'
 import type { Understanding } from '@manzil/assistant/understand'
@@ -8,6 +9,7 @@ import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties
 import { bookingShare, cheapestArea, isSoldOut } from '@manzil/contract/catalogue/comparison'
 import type { Sort } from '@manzil/contract/catalogue/listing'
 import { isPriced } from '@manzil/contract/money/is-priced'
+import { formatAed } from '@manzil/contract/text/format'
 import { type Locale, textIn } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import type { Services } from '../../../platform/services.ts'
@@ -16,7 +18,7 @@ import { readFact } from './answer-project-fact.ts'
 import type { AssistantRequest } from './assistant-request.ts'
 import type { Answered } from './present-found.ts'
 import { linkToComparison } from './present-links.ts'
-import { findHomes } from './search-homes.ts'
+import { findHomes, type Homes } from './search-homes.ts'
 import { homesAmong, homesOf, printTopic, shownProjects } from './topic.ts'
 
 /** Projects that a message ranks by a fact: those of the last comparison, of the list on the screen or of the last search. */
@@ -25,10 +27,12 @@ export interface Ranking {
   filters: FilterTexts
   /** The order of a list that is too long to read every project's facts; undefined if none fits. */
   sort: Sort | undefined
+  /** Sorts what the message itself searches for. */
+  isSearch?: boolean
 }
 
-/** Orders for longer lists. None is by the price per sqft: the lowest prices come closest. */
-const SORTS: { [by in RankedBy]?: Sort } = { handover: 'handover', price_per_sqft: 'price_asc' }
+/** Orders for longer lists. */
+const SORTS: { [by in RankedBy]?: Sort } = { handover: 'handover', price_per_sqft: 'price_per_sqft' }
 /** Filters that words of such a question may look like: 'finished first', 'the lowest price'. */
 const NO_FILTERS: readonly ValueField[] = [
   'category',
@@ -41,8 +45,14 @@ const NO_FILTERS: readonly ValueField[] = [
   'sort_by',
 ]
 
+const NO_LIST: FilterTexts = {}
+
 /** Finds what a message ranks; undefined if it ranks nothing, or if a search by price or size already does. */
-export function findRanking({ list, former, topic }: AssistantRequest, message: string, understanding: Understanding): Ranking | undefined {
+export function findRanking(
+  { list, former, topic, project }: AssistantRequest,
+  message: string,
+  understanding: Understanding,
+): Ranking | undefined {
   const by = rankingIn(message)
   if (!by) return undefined
   const { found } = understanding.read
@@ -53,19 +63,24 @@ export function findRanking({ list, former, topic }: AssistantRequest, message: 
   // Prices and sizes of certain homes are those of a search.
   const isByHome = (by === 'price' || by === 'area') && Object.keys(homesOf(topic)).length > 0
   if (shown && !isByHome && found.every(({ field }) => NO_FILTERS.includes(field))) return { by, filters: shown, sort: undefined }
-  const listed = list ?? (Object.keys(former).length > 0 && asksAboutList(message) ? former : undefined)
-  if (!listed || by === 'price' || by === 'area') return undefined
+  if (by === 'price' || by === 'area') return undefined
+  const isOfFound = Object.keys(former).length > 0 && (project === undefined || asksAboutList(message))
+  // 'Lowest price per sqft in Dubai Marina' sorts a new search, unless it asks for prices there.
+  const isSearch = by === 'price_per_sqft' && project === undefined && !asksForPrices(message, understanding)
+  const listed = list ?? (isOfFound ? former : isSearch ? NO_LIST : undefined)
+  if (!listed) return undefined
   const named = Object.entries(understanding.filters).filter(([field]) => !NO_FILTERS.some((one) => one === field))
   const kept = Object.entries(listed).filter(([field]) => field !== 'sort_by' && NO_FILTERS.some((one) => one === field))
-  return { by, filters: Object.fromEntries([...named, ...kept]), sort: SORTS[by] }
+  return { by, filters: Object.fromEntries([...named, ...kept]), sort: SORTS[by], isSearch: listed === NO_LIST }
 }
 
 /** Ranks a few projects by a fact, with its value for each; undefined for more projects than an answer shows. */
 export async function rankProjects(
   services: Services,
-  { by, filters, sort }: Ranking,
+  { by, filters, sort, isSearch }: Ranking,
   locale: Locale,
 ): Promise<Omit<Answered, 'by' | 'kind' | 'filters' | 'understood' | 'count' | 'search' | 'loosen' | 'not_understood'> | undefined> {
+  if (isSearch) return undefined
   const { properties, count } = await findHomes(services, { ...filters, ...(sort && { sort_by: sort }) })
   if (count < 2 || count > properties.length) return undefined
   const ids = properties.map(({ id }) => id)
@@ -82,9 +97,14 @@ export async function rankProjects(
   }
 }
 
-/** Says that a list has no order by a fact, if it has none. */
-export function wordUnsortable({ by }: Ranking, locale: Locale): string[] {
-  return by === 'price_per_sqft' ? [m.assistant_ranked_unsortable({ label: m.compare_row_price_sqft({}, { locale }) }, { locale })] : []
+/** Says what the first projects of a list that is sorted by the price per sqft cost. */
+export function wordSorted({ by }: Ranking, { properties }: Homes, locale: Locale): string[] {
+  if (by !== 'price_per_sqft') return []
+  const lines = properties.flatMap((card) => {
+    const price = card.matching?.price_per_sqft
+    return price === undefined ? [] : `${textIn(card, 'title', locale)}: ${formatAed(price, locale)}`
+  })
+  return lines.length > 0 ? [headingOf(by, m.compare_row_price_sqft({}, { locale }), locale), ...lines] : []
 }
 
 function headingOf(by: RankedBy, label: string, locale: Locale): string {

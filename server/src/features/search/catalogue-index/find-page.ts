@@ -34,6 +34,8 @@ export interface MatchingRow {
   count: number
   /** Size of the largest matching offer, sqft; only on a page sorted by it. */
   largest?: number | undefined
+  /** AED; only on a page sorted by it. */
+  price_per_sqft?: number | undefined
 }
 
 export interface FoundPage {
@@ -41,7 +43,7 @@ export interface FoundPage {
   count: number
   /** Matches by category and emirate, ignoring both filters. */
   counts: CategoryEmirateCount[]
-  /** The cheapest matching offer of each project; empty without filters on offers, unless sorted by the largest. */
+  /** The cheapest matching offer of each project; empty without filters on offers, unless sorted by a fact of it or by the largest. */
   matching: Map<number, MatchingRow>
   /** Minutes to each place of the filter `travel`; empty without it. */
   tripMinutes: Map<number, number[]>
@@ -68,6 +70,7 @@ const ORDERS: Record<Sort, { by: ProjectNumber; falling: boolean }> = {
   oldest: { by: 'published', falling: false },
   price_desc: { by: 'price', falling: true },
   price_asc: { by: 'price', falling: false },
+  price_per_sqft: { by: 'price', falling: false },
   handover: { by: 'handover', falling: false },
   area_desc: { by: 'area', falling: true },
   area_asc: { by: 'area', falling: false },
@@ -77,7 +80,7 @@ const ORDERS: Record<Sort, { by: ProjectNumber; falling: boolean }> = {
 
 /**
  * Finds a page of ids. With filters on offers, prices and areas sort by the cheapest matching offer. The largest first sorts by the
- * largest one, filters or not. Relevance sorts as latest.
+ * largest one, and the lowest price per sqft by the cheapest one, filters or not. Relevance sorts as latest.
  */
 export function* findPage(columns: CatalogueColumns, search: Search, page: PageOfIds): Work<FoundPage> {
   const matching = yield* matchProjects(columns, search, DRILL_DOWN)
@@ -88,7 +91,7 @@ export function* findPage(columns: CatalogueColumns, search: Search, page: PageO
   yield
   const slots = yield* takePage(columns, shown, numbers, falling, page)
   const ids = slots.map((slot) => columns.numbers.id[slot] as number)
-  const matchingOffers = yield* findMatchingOffers(columns, ids, search.filters, page.sort === 'area_desc')
+  const matchingOffers = yield* findMatchingOffers(columns, ids, search.filters, page.sort)
   return {
     ids,
     count: shown.count(),
@@ -109,8 +112,12 @@ function* orderOf(
   const [first] = filters.travel ?? []
   if (sort === 'travel_time' && first) return { numbers: yield* measureProjects(columns, shown, first.measure), falling: false }
   if (sort === 'area_desc') return { numbers: yield* sizesOfLargest(columns, shown, filters), falling }
-  if (!isByOffer(filters, sort)) return { numbers: columns.numbers[by], falling }
-  return { numbers: yield* numbersOfCheapest(columns, shown, filters, sort.startsWith('price') ? 'price' : 'area'), falling }
+  if (sort !== 'price_per_sqft' && !isByOffer(filters, sort)) return { numbers: columns.numbers[by], falling }
+  const { price, area } = columns.offerNumbers
+  const column = sort.startsWith('price') ? price : area
+  const numberOf =
+    sort === 'price_per_sqft' ? (offer: number) => pricePerSqftOf(columns, offer) : (offer: number) => column[offer] as number
+  return { numbers: yield* numbersOfCheapest(columns, shown, filters, numberOf), falling }
 }
 
 function isByOffer(filters: ResolvedFilters, sort: Sort): boolean {
@@ -131,12 +138,13 @@ function* numbersOfCheapest(
   columns: CatalogueColumns,
   projects: Bitmap,
   filters: ResolvedFilters,
-  fact: 'price' | 'area',
+  numberOf: (offer: number) => number,
 ): Work<Float64Array> {
   const numbers = columns.takeNumbers()
-  const column = columns.offerNumbers[fact]
+  // Without filters on offers, a project may have none.
+  for (const block of projects.blocks()) for (const slot of block) numbers[slot] = Number.NaN
   yield* scanCheapest(columns, projects, predicateOf(filters).offer, (slots, offers, count) => {
-    for (let at = 0; at < count; at++) numbers[slots[at] as number] = column[offers[at] as number] as number
+    for (let at = 0; at < count; at++) numbers[slots[at] as number] = numberOf(offers[at] as number)
   })
   return numbers
 }
@@ -155,6 +163,12 @@ function* sizesOfLargest(columns: CatalogueColumns, projects: Bitmap, filters: R
 /** Returns an offer's size, sqft: of a range the upper end, as far as the filters allow it. */
 function sizeOf({ offerNumbers }: CatalogueColumns, offer: number, { max_area }: ResolvedFilters): number {
   return Math.min(offerNumbers.max_area[offer] as number, max_area ?? Number.POSITIVE_INFINITY)
+}
+
+/** Returns AED per sqft; NaN if unknown. */
+function pricePerSqftOf({ offerNumbers: { price, area } }: CatalogueColumns, offer: number): number {
+  const ratio = (price[offer] as number) / (area[offer] as number)
+  return ratio > 0 && Number.isFinite(ratio) ? ratio : Number.NaN
 }
 
 function offerTestsOf(filters: ResolvedFilters): OfferTest[] {
@@ -208,16 +222,18 @@ function* takePage(
   return [...collected.subarray(offset, count)].sort(compare)
 }
 
-/** Returns the cheapest matching offer of each project that has one; empty without filters on offers, unless `withLargest`. */
+/** Returns the cheapest matching offer of each project that has one; empty without filters on offers, unless the order goes by offers. */
 export function* findMatchingOffers(
   columns: CatalogueColumns,
   ids: readonly number[],
   filters: ResolvedFilters,
-  withLargest = false,
+  sort?: Sort,
 ): Work<Map<number, MatchingRow>> {
+  const withLargest = sort === 'area_desc'
+  const withPerSqft = sort === 'price_per_sqft'
   const tests = offerTestsOf(filters)
   const found = new Map<number, { offer: number; count: number; largest: number }>()
-  if (tests.length > 0 || withLargest) {
+  if (tests.length > 0 || withLargest || withPerSqft) {
     yield* scanOffers(columns, slotsOf(columns, ids), tests, ACCEPT_PASSING, (offer, slot) => {
       const id = columns.numbers.id[slot] as number
       const cheapest = found.get(id)
@@ -233,6 +249,7 @@ export function* findMatchingOffers(
     ...presentOffer(columns, offer),
     count,
     ...(withLargest && largest > 0 && { largest }),
+    ...(withPerSqft && pricePerSqftOf(columns, offer) > 0 && { price_per_sqft: Math.round(pricePerSqftOf(columns, offer)) }),
   })
   return new Map([...found].map(([id, one]) => [id, present(one)]))
 }
@@ -242,7 +259,10 @@ function isAlike({ offerCodes: { type, rooms } }: CatalogueColumns, one: number,
   return type[one] === type[other] && rooms[one] === rooms[other]
 }
 
-function presentOffer({ offerCodes, offerNumbers }: CatalogueColumns, offer: number): Omit<MatchingRow, 'count' | 'largest'> {
+function presentOffer(
+  { offerCodes, offerNumbers }: CatalogueColumns,
+  offer: number,
+): Pick<MatchingRow, 'type' | 'rooms' | 'price' | 'area'> {
   const code = (column: Uint8Array) => (column[offer] === UNKNOWN ? null : (column[offer] as number))
   const number = (column: Float64Array) => (Number.isNaN(column[offer]) ? null : (column[offer] as number))
   return { type: code(offerCodes.type), rooms: code(offerCodes.rooms), price: number(offerNumbers.price), area: number(offerNumbers.area) }

@@ -214,15 +214,22 @@ function largestOf(one: Made, filters: AnyFilters): number | undefined {
   return sizes.length === 0 ? undefined : Math.min(Math.max(...sizes), last(filters.max_area ?? null))
 }
 
+function perSqftOf(one: Made, filters: AnyFilters): number | undefined {
+  const [{ price, area } = { price: null, area: null }] = matchingOffers(one, filters)
+  return price && area ? price / area : undefined
+}
+
 function naiveOrder(filters: AnyFilters, sort: Sort): number[] {
   const shown = (one: Made, fact: 'price' | 'area'): number | null =>
     asksForHome(filters)
       ? (matchingOffers(one, filters)[0]?.[fact] ?? null)
       : ((fact === 'price' ? one.price : one.area_sqft) as number | null)
+  const perSqft = (one: Made) => perSqftOf(one, filters) ?? last(null)
   const size = (one: Made) => largestOf(one, filters) ?? -1
   const orders: Partial<Record<Sort, (a: Made, b: Made) => number>> = {
     price_asc: (a, b) => compare(last(shown(a, 'price')), last(shown(b, 'price'))) || a.id - b.id,
     price_desc: (a, b) => compare(shown(b, 'price') ?? -1, shown(a, 'price') ?? -1) || b.id - a.id,
+    price_per_sqft: (a, b) => compare(perSqft(a), perSqft(b)) || a.id - b.id,
     area_asc: (a, b) => compare(last(shown(a, 'area')), last(shown(b, 'area'))) || a.id - b.id,
     area_desc: (a, b) => compare(size(b), size(a)) || b.id - a.id,
     oldest: (a, b) => a.id - b.id,
@@ -277,6 +284,16 @@ describe('filters on homes', () => {
         const [cheapest] = matchingOffers(one, filters)
         if (cheapest) expect(matching).toMatchObject({ price: cheapest.price, area: cheapest.area })
         expect(matching?.largest).toBe(largestOf(one, filters))
+      }
+    })
+  }, 300_000)
+
+  it('return the cheapest matching offer and its price per sqft if sorted by that', async () => {
+    await holds(async (filters) => {
+      const { results } = await read(app(), '/property/', { ...filters, sort_by: 'price_per_sqft', page_size: 100, view: 'card' })
+      for (const { id, matching } of results.data) {
+        const perSqft = perSqftOf(made.find((each) => each.id === id) as Made, filters)
+        expect(matching?.price_per_sqft).toBe(perSqft === undefined ? undefined : Math.round(perSqft))
       }
     })
   }, 300_000)

@@ -38,6 +38,7 @@ const LAST = Number.POSITIVE_INFINITY
 const newest = (a: Project, b: Project) => b.published_at.getTime() - a.published_at.getTime() || b.id - a.id
 // No project has a picture, so those without a price have nothing to show.
 const newestShown = (a: Project, b: Project) => Number(a.price === null) - Number(b.price === null) || newest(a, b)
+const perSqft = ({ price, area_sqft }: Project) => (price === null ? LAST : price / area_sqft)
 const ORDERS: Record<Sort, (a: Project, b: Project) => number> = {
   latest: newestShown,
   relevance: newestShown,
@@ -45,6 +46,7 @@ const ORDERS: Record<Sort, (a: Project, b: Project) => number> = {
   oldest: (a, b) => -newest(a, b),
   price_desc: (a, b) => (b.price ?? -1) - (a.price ?? -1) || b.id - a.id,
   price_asc: (a, b) => (a.price === null || b.price === null ? order(a.price ?? LAST, b.price ?? LAST) : a.price - b.price) || a.id - b.id,
+  price_per_sqft: (a, b) => order(perSqft(a), perSqft(b)) || a.id - b.id,
   handover: (a, b) => (a.delivery_date < b.delivery_date ? -1 : a.delivery_date > b.delivery_date ? 1 : a.id - b.id),
   area_desc: (a, b) => b.area_sqft - a.area_sqft || b.id - a.id,
   area_asc: (a, b) => a.area_sqft - b.area_sqft || a.id - b.id,

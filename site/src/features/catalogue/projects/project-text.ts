@@ -1,7 +1,7 @@
 import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
 import { ROOMS, roomsLabel as roomsLabelIn } from '@manzil/contract/catalogue/rooms'
 import { m } from '@manzil/messages'
-import { formatNumber } from '@manzil/ui/i18n/format.ts'
+import { formatAed, formatNumber } from '@manzil/ui/i18n/format.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import type { ListedCard } from './listed-card.ts'
@@ -51,6 +51,13 @@ export function cardFacts(card: Pick<ListedCard, 'units' | 'property_type' | 'ar
     ? [matching.rooms && textOf(matching, 'unit_type'), areaText(matching.area), optionsText(matching.count)]
     : [unitTypesText(card), roomsText(card), areaText(card.area_sqft)]
   return facts.filter((fact): fact is string => !!fact)
+}
+
+/** What the order of a list goes by, unless the card shows it already: `Homes up to 4,102 sqft`, `AED 1,311 per sqft`. */
+export function orderText({ matching }: Pick<ListedCard, 'matching'>): string {
+  if (matching?.price_per_sqft) return m.price_per_sqft({ price: formatAed(matching.price_per_sqft) })
+  if (!matching?.largest || matching.largest === matching.area) return ''
+  return m.card_largest({ area: formatNumber(matching.largest) })
 }
 
 function areaText(area: number | null) {

@@ -11,3 +11,11 @@ it('shows the home that matches the search first', async () => {
   expect(document.querySelector('p.figure')?.textContent).toBe('2 bed from AED 1.89M')
   expect(screen.getByText('Apartment').parentElement?.textContent).toBe('Apartment · 1,150 sqft · 2 options')
 })
+
+it.each([
+  [{ largest: 2_400 }, 'Homes up to 2,400 sqft'],
+  [{ price_per_sqft: 1_643 }, 'AED 1,643 per sqft'],
+])('says what the list is sorted by', async (order, text) => {
+  await renderPage(() => <HomeRow card={{ ...sampleProject(1), matching: { ...matching, ...order } }} />)
+  expect(screen.getByText(text)).toBeTruthy()
+})

@@ -3,13 +3,14 @@ import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { Photo } from '@manzil/ui/photo.tsx'
 import { Fragment } from 'react'
 import { CompareButton } from '../../catalogue/comparison/index.ts'
-import { CardTitle, cardFacts, LeadPrice, Place, placeholderArt } from '../../catalogue/projects/index.ts'
+import { CardTitle, cardFacts, LeadPrice, orderText, Place, placeholderArt } from '../../catalogue/projects/index.ts'
 import { CardHeart } from '../../people/saved-projects/index.ts'
 
 export function HomeRow({ card }: { card: PropertyCard }) {
   const photo = card.images[0]
   const title = textOf(card, 'title')
   const facts = cardFacts(card)
+  const order = orderText(card)
   return (
     <article className="group relative grid grid-cols-[9rem_minmax(0,1fr)] items-center gap-4">
       <div className="relative aspect-4/3 overflow-hidden rounded-photo bg-skeleton">
@@ -37,6 +38,7 @@ export function HomeRow({ card }: { card: PropertyCard }) {
             </Fragment>
           ))}
         </p>
+        {order && <p className="text-sm">{order}</p>}
         {card.travel && <p className="text-sm">{textOf({ ...card, travel: card.travel }, 'travel')}</p>}
       </div>
     </article>

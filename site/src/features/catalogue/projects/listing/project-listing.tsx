@@ -2,7 +2,6 @@ import { PAGE_SIZE } from '@manzil/contract/calls/limits'
 import type { CategorySlug } from '@manzil/contract/catalogue/terms'
 import { printPageSearch } from '@manzil/contract/pages/pages'
 import { m } from '@manzil/messages'
-import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { usePageAddress } from '../../../../api/use-site.ts'
@@ -12,6 +11,7 @@ import { ShareMenu } from '../../../../ui/share-menu.tsx'
 import { NameSearch } from '../../../search/names/index.ts'
 import type { ListedCard } from '../listed-card.ts'
 import { ProjectGrid, PropertyGridSkeleton } from '../project-grid.tsx'
+import { orderText } from '../project-text.ts'
 import { CategoryTabs } from './category-tabs.tsx'
 import { EmirateChips } from './emirate-chips.tsx'
 import { EmptyListing } from './empty-listing.tsx'
@@ -85,7 +85,7 @@ export function ProjectListing({ listing, fixed = {}, categories, children }: Pr
           {count === 0 ? (
             <EmptyListing headingId="results" search={search} phrases={listing.phrases} looser={listing.looser} />
           ) : (
-            <ProjectGrid cards={search.sort_by === 'area_desc' ? cards.map(withLargest) : cards} />
+            <ProjectGrid cards={cards.map(withOrder)} />
           )}
           {cards.length > 0 && (
             <LoadMore
@@ -111,11 +111,10 @@ function useIsReplacingResults(): boolean {
   })
 }
 
-/** Says how large a project's homes get, which the order goes by, unless its card shows that size already. */
-function withLargest(card: ListedCard): ListedCard {
-  const { matching, note } = card
-  if (!matching?.largest || matching.largest === matching.area) return card
-  return { ...card, note: [note, m.card_largest({ area: formatNumber(matching.largest) })].filter(Boolean).join(' · ') }
+/** Says what the order goes by. */
+function withOrder(card: ListedCard): ListedCard {
+  const order = orderText(card)
+  return order ? { ...card, note: [card.note, order].filter(Boolean).join(' · ') } : card
 }
 
 /** Returns the position of the last visible result. */

@@ -12,6 +12,7 @@ export const SORT_LABELS: Record<Sort, () => string> = {
   latest: m.sort_latest,
   oldest: m.sort_oldest,
   price_asc: m.sort_price_asc,
+  price_per_sqft: m.sort_price_per_sqft,
   price_desc: m.sort_price_desc,
   handover: m.sort_handover,
   area_desc: m.sort_area_desc,
