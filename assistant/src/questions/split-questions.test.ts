@@ -15,6 +15,11 @@ it.each([
   ['هل فيه مسبح وهل هو قريب من المترو؟', ['هل فيه مسبح', 'هل هو قريب من المترو؟']],
   ['كم السعر والتسليم؟', ['كم السعر', 'التسليم؟']],
   ['مين المطور؟ كم رسوم الخدمات؟', ['مين المطور', 'كم رسوم الخدمات؟']],
+  ['2 beds in Marina under 2m and what are the fees?', ['2 beds in Marina under 2m', 'what are the fees?']],
+  ['2 beds in Marina, fees?', ['2 beds in Marina', 'fees?']],
+  ['what are the fees and show me 2 beds in JVC', ['what are the fees', 'show me 2 beds in JVC']],
+  ['شقة غرفتين في المارينا والرسوم؟', ['شقة غرفتين في المارينا', 'الرسوم؟']],
+  ['كم الرسوم وأبي شقة في دبي', ['كم الرسوم', 'أبي شقة في دبي']],
   ['شو خطة الدفع وكيف أحجز؟', ['شو خطة الدفع', 'كيف أحجز؟']],
 ])('%s: has several questions', (message, parts) => expect(splitQuestions(message)).toEqual(parts))
 

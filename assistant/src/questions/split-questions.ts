@@ -5,14 +5,14 @@ import { factAskedFor } from './asks-about-project.ts'
 const ENDS = new Set(['?', '!', '.'])
 const LINKS = new Set(['and', 'also', 'plus', ',', 'or', 'then', 'و'])
 const OPENS = new Set(
-  'what|whats|how|hows|when|whens|who|whos|where|wheres|which|why|is|are|does|do|did|can|could|will|would|has|have|should|كم|بكم|متي|ايمتي|امتي|هل|وين|اين|فين|شو|ايش|وش|شنو|كيف|شلون|مين|منو|ما|قديش|ليش|لماذا|اقدر'.split(
+  'what|whats|how|hows|when|whens|who|whos|where|wheres|which|why|is|are|does|do|did|can|could|will|would|has|have|should|كم|بكم|متي|ايمتي|امتي|هل|وين|اين|فين|شو|ايش|وش|شنو|كيف|شلون|مين|منو|ما|قديش|ليش|لماذا|اقدر|show|find|search|give|اعرض|وريني|ورني|ابحث|ابي|ابغي|اريد|بدي'.split(
     '|',
   ),
 )
 
 /**
- * Splits a message into its questions: 'what is the down payment and when is handover?', «متى التسليم وكم الدفعة الأولى؟». Returns the
- * whole message if it is one question. 'Near the metro and the beach' is one, and so is 'in JVC and in the Marina'.
+ * Splits a message into its questions and searches: 'what is the down payment and when is handover?', «متى التسليم وكم الدفعة الأولى؟».
+ * Returns the whole message if it is one question. 'Near the metro and the beach' is one, and so is 'in JVC and in the Marina'.
  */
 export function splitQuestions(message: string): string[] {
   const tokens = tokensOf(message)
@@ -37,8 +37,11 @@ export function splitQuestions(message: string): string[] {
   return starts.map((start, index) => message.slice(start, ends[index]).trim())
 }
 
-/** Whether the rest of a message is a fact: 'the handover date?', «والتسليم؟». */
+const FEES = /^(?:(?:the|its|their|all) |(?:كل )?ال)?(?:(?:buying |other |extra )?(?:fees|costs)|رسوم|تكاليف|مصاريف)(?: please)?[ ?.!؟]*$/i
+
+/** Whether the rest of a message is a fact: 'the handover date?', 'fees?', «والتسليم؟». */
 function namesFact(rest: string): boolean {
+  if (FEES.test(rest)) return true
   return /^(?:(?:the|its|their) |ال)/i.test(rest) && factAskedFor(rest, { read: { found: [] } }, true) !== undefined
 }
 

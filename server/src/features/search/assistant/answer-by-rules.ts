@@ -57,7 +57,8 @@ async function answerSubject(services: Services, request: AssistantRequest, subj
   const answer =
     counts || sorted
       ? undefined
-      : ((await answerEachQuestion(services, request, subject)) ?? (await answerQuestion(services, subject, knowledge, locale)))
+      : ((await answerEachQuestion(services, request, subject, (part, about) => searchHomes(services, part, about))) ??
+        (await answerQuestion(services, subject, knowledge, locale)))
   // A question about the project keeps the homes that the one before named: 'when is handover?', 'anything cheaper?'.
   if (answer) return { ...unsearched, ...keepTopic(request, subject, answer), ...answer, ...topicOfShown(request, answer) }
   if (isThanks(asked.message)) return { ...unsearched, kind: 'unclear', reply: m.assistant_welcome({}, { locale }) }
@@ -84,6 +85,12 @@ async function answerSubject(services: Services, request: AssistantRequest, subj
   return { ...unsearched, kind: 'unclear', reply, not_understood: notUnderstood }
 }
 
+/** Searches for the homes that a message asks for, if it does. */
+async function searchHomes(services: Services, request: AssistantRequest, subject: Subject): Promise<Answered | undefined> {
+  const requested = await findRequestedHomes(services, subject.understanding)
+  return requested && presentRequested(services, request, subject, requested)
+}
+
 function keepTopic({ topic }: AssistantRequest, { asked }: Subject, { kind, properties = [] }: Answer): Pick<Answered, 'topic'> {
   const keeps = topic?.about === 'homes' && kind === 'question' && asked.project !== undefined && properties.length === 1
   return keeps ? { topic: printTopic(topic) } : {}
@@ -92,7 +99,7 @@ function keepTopic({ topic }: AssistantRequest, { asked }: Subject, { kind, prop
 /** The projects that an answer shows are those that 'which of these' means next, such as similar ones. */
 function topicOfShown(request: AssistantRequest, { properties = [], ...answer }: Answer): Pick<Answered, 'topic'> {
   const topic = readTopic(answer.topic)
-  if (properties.length < 2 || (topic && topic.about !== 'homes')) return {}
+  if (answer.search || properties.length < 2 || (topic && topic.about !== 'homes')) return {}
   const homes = homesOf(topic ?? request.topic)
   const projects = properties.map(({ id }) => id).join(',')
   return { topic: printTopic({ about: 'compare', projects, ...homesAmong(homes) }) }

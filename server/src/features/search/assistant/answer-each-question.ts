@@ -2,6 +2,7 @@ import { type ListingQuestion, type ListingTopic, listingQuestionIn } from '@man
 import { asksAboutDeveloper } from '@manzil/assistant/questions/asks-about-name'
 import { factAskedFor, type ProjectFact } from '@manzil/assistant/questions/asks-about-project'
 import { partsOf, splitQuestions } from '@manzil/assistant/questions/split-questions'
+import type { FilterTexts } from '@manzil/assistant/refine'
 import { betweenBlanks } from '@manzil/assistant/spelling/fold-text'
 import type { Locale } from '@manzil/contract/text/locale'
 import type { Services } from '../../../platform/services.ts'
@@ -23,14 +24,22 @@ interface Part {
   question: ListingQuestion
 }
 
+/** Searches for the homes that a part of a message asks for; undefined if it asks for none. */
+type Search = (request: AssistantRequest, subject: Subject) => Promise<Answered | undefined>
+
 /**
  * Answers a message with several questions one after another: 'is it near the metro and the beach?', 'what are the fees and can I
- * get a visa?'. Undefined if it asks one, or if a part of it is no question.
+ * get a visa?'. One of them may be a search. Undefined if it asks one, or if another part of it is no question.
  */
-export async function answerEachQuestion(services: Services, request: AssistantRequest, subject: Subject): Promise<Answer | undefined> {
+export async function answerEachQuestion(
+  services: Services,
+  request: AssistantRequest,
+  subject: Subject,
+  search: Search,
+): Promise<Answer | undefined> {
   // 'Who is the developer and have they delivered on time?' has one answer.
   if (subject.comparison?.isExplicit || asksAboutDeveloper(request.message, subject.understanding)) return undefined
-  return (await answerOnProject(services, subject, request.locale)) ?? (await answerInTurn(services, request))
+  return (await answerOnProject(services, subject, request.locale)) ?? (await answerInTurn(services, request, search))
 }
 
 /** Answers questions that are all about the same project, which may lack words of their own: 'the beach?'. */
@@ -48,19 +57,56 @@ async function answerOnProject(services: Services, subject: Subject, locale: Loc
   return { ...joined(answers), properties: shown?.properties ?? listing.properties, ...topicOf(answers) }
 }
 
-/** Answers questions that each stand on their own. */
-async function answerInTurn(services: Services, request: AssistantRequest): Promise<Answer | undefined> {
+/** Answers questions that each stand on their own, or that are about the homes that one part searches for. */
+async function answerInTurn(services: Services, request: AssistantRequest, search: Search): Promise<Answer | undefined> {
   const parts = splitQuestions(request.message)
   if (parts.length < 2 || parts.length > MAX_QUESTIONS) return undefined
-  const answers: Answer[] = []
+  const first = await answerParts(services, request, parts)
+  const others = first.filter(({ answer }) => answer?.kind !== 'question')
+  const [other] = others
+  if (!other) return together(first)
+  if (others.length > 1 || other.subject.understanding.read.found.length === 0) return undefined
+  const found = await search({ ...request, message: other.message }, other.subject)
+  if (!found || found.count === null) return undefined
+  // The questions are about the homes found rather than the project of the conversation.
+  const about = {
+    ...request,
+    former: found.filters as FilterTexts,
+    list: undefined,
+    project: undefined,
+    home: undefined,
+    isAboutPage: false,
+  }
+  const questions = await answerParts(
+    services,
+    about,
+    parts.filter((part) => part !== other.message),
+  )
+  if (questions.some(({ answer }) => answer?.kind !== 'question')) return undefined
+  const { topic } = together(questions)
+  const { reply, answers } = joined(parts.map((part) => questions.find(({ message }) => message === part)?.answer ?? found))
+  return { ...found, kind: 'question', reply, answers: answers ?? [], ...(topic && { topic }) }
+}
+
+interface AnsweredPart {
+  message: string
+  subject: Subject
+  answer: Answer | undefined
+}
+
+async function answerParts(services: Services, request: AssistantRequest, parts: readonly string[]): Promise<AnsweredPart[]> {
+  const answered: AnsweredPart[] = []
   for (const message of parts) {
     // The later questions are about the project that the first one names.
-    const project = answers.findLast(({ properties }) => properties?.length === 1)?.properties?.[0]?.slug ?? request.project
+    const project = answered.findLast(({ answer }) => answer?.properties?.length === 1)?.answer?.properties?.[0]?.slug ?? request.project
     const subject = await findSubject(services, { ...request, message, project })
-    const answer = await answerQuestion(services, subject, request.knowledge, request.locale)
-    if (answer?.kind !== 'question') return undefined
-    answers.push(answer)
+    answered.push({ message, subject, answer: await answerQuestion(services, subject, request.knowledge, request.locale) })
   }
+  return answered
+}
+
+function together(parts: readonly AnsweredPart[]): Answer {
+  const answers = parts.flatMap(({ answer }) => answer ?? [])
   const cards = answers.flatMap(({ properties = [] }) => properties)
   return { ...Object.assign({}, ...answers), ...joined(answers), properties: [...new Map(cards.map((card) => [card.id, card])).values()] }
 }

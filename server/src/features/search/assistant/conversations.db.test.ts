@@ -238,3 +238,26 @@ it('asks for the price if a monthly payment is of no known home', async () => {
   expect(data).toMatchObject({ kind: 'question', count: null })
   expect(data.reply).toMatch(/^Tell me the price, your down payment and the years/)
 })
+
+describe('a search and a question in one message', () => {
+  it.each([
+    'two beds in Dubai Marina under 3m and what are the fees?',
+    'two beds in Dubai Marina under 3m. What costs are there on top?',
+    'what are the fees and show me two beds in Dubai Marina under 3m',
+    'شقق غرفتين في دبي مارينا تحت ٣ مليون وكم الرسوم؟',
+    'كم الرسوم؟ وابي شقق غرفتين في دبي مارينا تحت ٣ مليون',
+  ])('gets both: %j', async (message) => {
+    const data = await ask(message, { project: 'circle-1' })
+    expect(data).toMatchObject({ kind: 'question', count: 5, topic: 'faq 4', filters: { community_name: 'Dubai Marina', rooms: '2' } })
+    expect(data.search).toContain('Marina')
+    expect(data.properties).toHaveLength(5)
+    expect(data.reply).toMatch(/I found 5 projects|وجدت ما يناسب طلبك: 5 مشاريع/)
+    expect(data.reply).toMatch(/Registration fee: 4%|رسوم التسجيل: 4%/)
+    expect(data.not_understood).toEqual([])
+  })
+
+  it('stays one search if the question is a filter', async () => {
+    const data = await ask('two beds in Dubai Marina and is there a payment plan?')
+    expect(data).toMatchObject({ kind: 'search', filters: { payment_plan: '1', rooms: '2' } })
+  })
+})
