@@ -93,9 +93,9 @@ function removeValue(filters: FilterTexts, { field, value }: Pick<Taken, 'field'
 }
 
 /** Applies a relative change to the filters; false if there is nothing to change. */
-function applyChange(filters: FilterTexts, { change, by }: ChangeRead, vocabulary: Vocabulary): boolean {
+function applyChange(filters: FilterTexts, { change, by, isMaybeTo = false }: ChangeRead, vocabulary: Vocabulary): boolean {
   const scaled = SCALES[change]
-  if (scaled) return scale(filters, scaled, by)
+  if (scaled) return scale(filters, scaled, by, isMaybeTo)
   switch (change) {
     case 'more_rooms':
       return addRooms(filters, 1)
@@ -114,7 +114,7 @@ function applyChange(filters: FilterTexts, { change, by }: ChangeRead, vocabular
 }
 
 /** Scales both ends of a range, or shifts them by `by`. Cheaper homes may cost less than the lower end, so that is dropped. */
-function scale(filters: FilterTexts, { ends, limits, factor, sign }: Scale, by?: number): boolean {
+function scale(filters: FilterTexts, { ends, limits, factor, sign }: Scale, by: number | undefined, isMaybeTo: boolean): boolean {
   if (!limits.some((end) => Number(filters[end]) > 0)) return false
   for (const end of ends.filter((one) => Number(filters[one]) > 0)) {
     if (sign < 0 && by === undefined && !limits.includes(end)) {
@@ -122,7 +122,9 @@ function scale(filters: FilterTexts, { ends, limits, factor, sign }: Scale, by?:
       continue
     }
     const amount = Number(filters[end])
-    const moved = Math.round(by === undefined ? amount * factor : amount + sign * by)
+    // Half a budget or more is no small step.
+    const isTo = isMaybeTo && by !== undefined && by >= amount / 2
+    const moved = Math.round(by === undefined ? amount * factor : isTo ? by : amount + sign * by)
     if (moved > 0) filters[end] = String(moved)
     else delete filters[end]
   }

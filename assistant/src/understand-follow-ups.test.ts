@@ -48,4 +48,30 @@ describe('a follow-up message', () => {
   ])('lowers the upper end of a range and drops the lower one, but raises both: %s', (text, former, filters) => {
     expect(filtersAfter(text, former)).toEqual(filters)
   })
+
+  const two = { max_price: '2000000' }
+  it.each<[string, string]>([
+    ['raise the budget a bit', '2500000'],
+    ['increase my budget slightly', '2500000'],
+    ['bump the budget up a little', '2500000'],
+    ['زيد الميزانية شوي', '2500000'],
+    ['زيد في ميزانيتي شوية', '2500000'],
+    ['ممكن تزيد الميزانية شوي؟', '2500000'],
+    ['a bit cheaper please', '1600000'],
+    ['reduce my budget slightly', '1600000'],
+    ['نزّل السعر شوي', '1600000'],
+    ['قلل الميزانية شوي', '1600000'],
+    ['نقص السعر قليلا', '1600000'],
+    ['raise the budget 200k', '2200000'],
+    ['زيد الميزانية ٢٠٠ ألف', '2200000'],
+    ['raise the budget to 3m', '3000000'],
+    ['زيد الميزانية الى ٣ مليون', '3000000'],
+    ['raise the budget 3m', '3000000'],
+  ])('changes the budget in steps, by an amount or to one: %s', (text, max_price) => {
+    expect(understand(vocabulary, text, two, 2026)).toMatchObject({ filters: { max_price }, unknown: [] })
+  })
+
+  it('adds with the word for raising what is no price', () => {
+    expect(filtersAfter('زيد عجمان', { selected_location: 'Dubai' })).toEqual({ selected_location: 'Dubai,Ajman' })
+  })
 })

@@ -102,9 +102,12 @@ function putAmount(reading: Reading, found: AmountRead, at: number): number {
     read.missed.push({ start: pending.start ?? amount.start, end: amount.end })
     return amount.next
   }
-  if (pending.step && /^(by|ب)$/.test(pieces[at - 1]?.word ?? '')) {
+  const before = pieces[at - 1]
+  const isBy = /^(by|ب)$/.test(before?.word ?? '')
+  // 'Raise the budget 200k', but 'raise it to 3m'.
+  if (pending.step && (isBy || (before?.says.kind !== 'to' && pending.bound === undefined))) {
     read.changes = read.changes.filter((change) => change !== pending.step)
-    read.changes.push({ ...pending.step, by: amount.values[0] as number, end: amount.end })
+    read.changes.push({ ...pending.step, by: amount.values[0] as number, ...(!isBy && { isMaybeTo: true }), end: amount.end })
     return amount.next
   }
   // 'Raise the budget to 3m' gives the new budget itself.

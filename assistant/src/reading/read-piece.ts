@@ -3,10 +3,11 @@ import type { Vocabulary } from '../words/vocabulary.ts'
 import { addChange, addValue } from './add-value.ts'
 import { placeAmount } from './place-amount.ts'
 import { type AmountRead, readAmount } from './read-amount.ts'
+import { skipNoise } from './read-number.ts'
 import type { Piece } from './read-pieces.ts'
 import { isYearNext } from './read-plan.ts'
 import { addYears } from './read-years.ts'
-import { nothing, type Pending, type ReadMessage, type Span } from './reading.ts'
+import { type ChangeRead, nothing, type Pending, type ReadMessage, type Span } from './reading.ts'
 import { roomsValue, upTo } from './rooms-and-years.ts'
 
 const QUANTITY_FIELDS: Record<Quantity, readonly ValueField[]> = {
@@ -27,6 +28,8 @@ const COMPANY_CUES = new Set(['by', 'from', 'من', 'مشاريع'])
 /** A 'no' that may answer the assistant instead of negating the next words. */
 const ANSWERS = new Set(['no', 'non', 'لا'])
 const OPPOSITE_BOUNDS: { [bound in Bound]?: Bound } = { max: 'over', under: 'min', before: 'min', min: 'under', over: 'max', after: 'max' }
+/** Stands for the budget: 'raise it a bit'. */
+const IT = /^it$/
 const UNTIL = new Set(['till', 'until', 'لحد'])
 /** Units that may precede their number: 'beds: 2'. */
 const COUNTED = new Set<Unit>(['rooms', 'baths', 'floors'])
@@ -107,7 +110,7 @@ export function readPiece(reading: Reading, piece: Piece, next: number): number 
       readChange(reading, says.change, says.otherwise, piece)
       break
     case 'step':
-      reading.pending = { ...nothing(), step: { change: says.change, start: piece.start, end: piece.end }, start: piece.start }
+      readStep(reading, says, piece, next)
       break
     case 'direction':
       readDirection(reading, says.isUp, piece)
@@ -210,6 +213,20 @@ function isFeature(piece: Piece | undefined): boolean {
 function isHome(piece: Piece | undefined): boolean {
   const says = piece?.says
   return says?.kind === 'rooms' || (says?.kind === 'value' && (says.field === 'type' || says.field === 'unit_type'))
+}
+
+/** Changes the price that follows, or adds what else does: «زيد الميزانية», «زيد عجمان». */
+function readStep(reading: Reading, { change, otherwise, isAlso }: Meaning & { kind: 'step' }, piece: Piece, next: number): void {
+  const { pieces, read } = reading
+  const step: ChangeRead = { change, otherwise, isStep: true, start: piece.start, end: piece.end }
+  const at = skipNoise(pieces, next)
+  const says = pieces[at]?.says
+  const isTo = says?.kind === 'to' || says?.kind === 'bound'
+  const isOfPrice = (says?.kind === 'of' && says.quantity === 'price') || readAmount(pieces, isTo ? at + 1 : at, false) !== undefined
+  if (isOfPrice || pieces[at]?.word === 'by') reading.pending = { ...nothing(), step, start: piece.start }
+  else if (isAlso) addChange(read, 'also', undefined, piece, undefined)
+  else if (IT.test(pieces[next]?.word ?? '')) read.changes.push(step)
+  else read.unknown.push(piece)
 }
 
 /** Notes what the next amount is for. 'Any budget' and 'raise the budget' need no amount. */

@@ -39,6 +39,10 @@ export interface ChangeRead extends Span {
   change: Change
   otherwise?: string | undefined
   by?: number
+  /** `by` may be the new amount itself: 'raise the budget 3m'. */
+  isMaybeTo?: boolean
+  /** Names the budget itself: 'raise the budget'. */
+  isStep?: boolean
 }
 
 /** A place whose time or distance the text removes. */

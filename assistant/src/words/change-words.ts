@@ -58,9 +58,16 @@ export const CHANGE_WORDS: Phrases = [
     { kind: 'remove', what: 'named' },
   ],
   ['any|اي', { kind: 'remove', what: 'any' }],
-  ['raise|raise the|increase|increase the|up the|bump up|stretch|ارفع|زود|رفع', { kind: 'step', change: 'dearer' }],
-  ['lower|lower the|reduce|reduce the|decrease|cut|bring down|نزل|خفض|قلل|نزلي|خفضي', { kind: 'step', change: 'cheaper' }],
-  ['too|also|as well|add|including|plus also|ايضا|كذلك|كمان|برضو|وبعد|ضيف|اضف|زيد', change('also')],
+  [
+    'raise|raise the|increase|increase the|up the|bump up|bump|bump the|stretch|stretch the|ارفع|ارفعي|ترفع|نرفع|رفع|زود|زودي|ازود|تزود|نزود|ازيد|تزيد|نزيد',
+    { kind: 'step', change: 'dearer' },
+  ],
+  [
+    'lower|lower the|reduce|reduce the|decrease|decrease the|cut|cut the|bring down|bring down the|نزل|نزلي|انزل|تنزل|ننزل|خفض|خفضي|اخفض|تخفض|نخفض|قلل|قللي|اقلل|تقلل|نقلل|نقص|نقصي|انقص|تنقص|ننقص',
+    { kind: 'step', change: 'cheaper', otherwise: 'price_asc' },
+  ],
+  ['زيد|زيدي|زيدوا|زد', { kind: 'step', change: 'dearer', isAlso: true }],
+  ['too|also|as well|add|including|plus also|ايضا|كذلك|كمان|برضو|وبعد|ضيف|اضف', change('also')],
   ['instead|rather|بدالها|بدلها', { kind: 'noise' }],
 
   ['budget limit|the budget|the price|price limit|price|budget|السعر|الميزانيه|سعر|ميزانيه', { kind: 'of', quantity: 'price' }],

@@ -52,8 +52,8 @@ export type Meaning =
   | { kind: 'of'; quantity: Quantity }
   | { kind: 'change'; change: Change /** The sort order to use if there is nothing to change. */; otherwise?: string }
   | { kind: 'field'; fields: readonly ValueField[] }
-  /** Raises or lowers the price. */
-  | { kind: 'step'; change: 'cheaper' | 'dearer' }
+  /** Raises or lowers the price that follows. With `isAlso`, adds whatever else follows. */
+  | { kind: 'step'; change: 'cheaper' | 'dearer'; otherwise?: string; isAlso?: boolean }
   /** A sort direction. */
   | { kind: 'direction'; isUp: boolean }
   /** A part of a year; `isLast` if it ends the year, `needsYear` if it counts only beside a year. */

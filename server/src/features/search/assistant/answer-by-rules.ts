@@ -3,9 +3,11 @@ import { asksToCount, asksToCountResults } from '@manzil/assistant/questions/ask
 import { asksToShow } from '@manzil/assistant/questions/asks-to-show'
 import { monthlyIn } from '@manzil/assistant/questions/asks-what-is-affordable'
 import { isThanks } from '@manzil/assistant/questions/is-thanks'
+import type { FilterTexts } from '@manzil/assistant/refine'
 import { isOnlyUnwanted, sourceOf, type Understanding } from '@manzil/assistant/understand'
 import { namesForeignCurrency } from '@manzil/assistant/words/amount-words'
 import { AED_PER_USD } from '@manzil/contract/money/dollar'
+import { formatAed } from '@manzil/contract/text/format'
 import { type Locale, textIn } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import type { Services } from '../../../platform/services.ts'
@@ -121,6 +123,7 @@ async function presentRequested(
   const { down_payment: deposit } = filters
   const paid = monthly && { ...(deposit !== undefined && { deposit: Number(deposit) }), ...monthly }
   const sentences = [
+    ...wordBudget(understanding, list ?? former, locale),
     ...(comparison?.isExplicit ? [m.assistant_compare_only_projects({}, { locale })] : []),
     found.reply,
     // The filter needs an amount.
@@ -132,6 +135,17 @@ async function presentRequested(
     ...(paid ? [presentAffordability(paid, locale)] : []),
   ]
   return { ...found, reply, answers: links }
+}
+
+/** Says how the budget changed if the message raises or lowers it, or that there is none. */
+function wordBudget({ read, filters }: Understanding, former: FilterTexts, locale: Locale): string[] {
+  const change = read.changes.find((one) => one.change === 'cheaper' || one.change === 'dearer')
+  if (!change) return []
+  const [before, after] = [former, filters].map(({ max_price, budget }) => Number(max_price ?? budget ?? 0)) as [number, number]
+  if (before === 0) return change.isStep ? [m.assistant_budget_none({}, { locale })] : []
+  if (after === 0 || before === after) return []
+  const say = after > before ? m.assistant_budget_raised : m.assistant_budget_lowered
+  return [say({ before: formatAed(before, locale), after: formatAed(after, locale) }, { locale })]
 }
 
 /** Projects of a list on the screen come as ids. */

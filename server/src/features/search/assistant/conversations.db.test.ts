@@ -261,3 +261,21 @@ describe('a search and a question in one message', () => {
     expect(data).toMatchObject({ kind: 'search', filters: { payment_plan: '1', rooms: '2' } })
   })
 })
+
+describe('a budget that a message changes', () => {
+  const filters = { max_price: '2000000' }
+  it.each([
+    ['raise the budget a bit', 'I raised your budget from AED 2,000,000 to AED 2,500,000.'],
+    ['a bit cheaper', 'I lowered your budget from AED 2,000,000 to AED 1,600,000.'],
+    ['زيد الميزانية شوي', 'رفعت ميزانيتك من 2,000,000 درهم إلى 2,500,000 درهم.'],
+    ['قلل السعر شوي', 'خفّضت ميزانيتك من 2,000,000 درهم إلى 1,600,000 درهم.'],
+  ])('is told: %s', async (message, reply) => {
+    expect((await ask(message, { filters })).reply.replace(/[\u2066-\u2069]/g, '')).toContain(reply)
+  })
+
+  it('is asked for if there is none', async () => {
+    expect((await ask('raise the budget a bit', { filters: { rooms: '2' } })).reply).toContain(
+      m.assistant_budget_none({}, { locale: 'en' }),
+    )
+  })
+})
