@@ -26,8 +26,11 @@ export type ListingQuestion =
 
 /** Words for the project that the conversation is about. */
 const REFERENCE =
-  / (?:(?:in|at|of|for|from) )?(?:(?:this|the) (?:project|building|tower|development|property|compound|listing|place|one)|here|(?:في |ب|ل|لل|عن |من )?(?:هذا |هذه |هال)?(?:ال)?(?:مشروع|مبني|برج|مجمع)(?: (?:هذا|ده))?|هنا|هني|هون|هنيه)(?= )/g
+  / (?:(?:in|at|of|for|from) )?(?:(?:this|the|the same) (?:project|building|tower|development|property|compound|listing|place|one)|here|(?:في |ب|ل|لل|عن |من )?(?:هذا |هذه |هذي |نفس |هال)?(?:ال)?(?:مشروع|مبني|برج|مجمع|بنايه|عماره)(?: (?:هذا|ده|دي|هذه|هذي))?|هنا|هني|هون|هنيه)(?= )/g
 
+/** The other homes of the project, rather than homes elsewhere. */
+const OTHERS_WITHIN =
+  / (?:other|another|more|else|ثاني|ثانيه|اخري|اخر|غيرها) (?:\S+ ){0,3}(?:(?:in|of|at) (?:this|the|the same) (?:project|building|tower|development|compound)|(?:في |ب)(?:هذا |هذه |هذي |نفس |هال)?(?:ال)?(?:مشروع|مبني|برج|مجمع|بنايه|عماره)) /
 /** Words with which a message asks for other homes than those of the project. */
 const WIDENS =
   / (?:others?|another|elsewhere|else|projects|developments|communities|buildings|somewhere|anywhere|instead|(?:show|find|get|give|search|looking|list) (?:me |us |for )*(?:an? |some |all |any |homes|houses|\d|villas|apartments|flats|studios|townhouses)|مشاريع|غيره?ا?|ثاني|ثانيه|اخري|اخر|دورلي|دور لي|ابحث|ادور) /
@@ -136,7 +139,7 @@ const PLAN =
 /** Payments that are a part of the plan, or no money. */
 const OF_STAGE =
   / (?:now|today|upfront|booking|handover|completion|delivery|first|cash|crypto|bitcoin|card|cheque|pay you|الحجز|حجز|تسليم|استلام|اولي|الاولي|مقدم|مقدمه|الان|الحين|كاش|بعد|عند) /
-const SOLD_OUT = / (?:sold|مباع|بيع|بيعت|نفد|نفدت) /
+const SOLD_OUT = / (?:sold|taken|gone|reserved|booked|محجوزه?|مباع|بيع|بيعت|نفد|نفدت) /
 const OVERVIEW =
   / (?:tell me|more|info|information|details) (?:more )?(?:about|on) (?:it|this) (?:$|[?.!])|^ (?:please )?(?:tell me (?:more|about)|more (?:info|information|details)|(?:the )?details)(?: please)? (?:$|[?.!])|^ (?:تفاصيل|التفاصيل|معلومات اكثر|(?:حدثني|كلمني|احكيلي|خبرني|معلومات|تفاصيل)(?: اكثر)?(?: عن(?:ه|ها)?)?) (?:$|[?.!])/
 
@@ -271,6 +274,8 @@ export function listingQuestionIn(
   const isOfOne = isOpen || read.found.some(({ field }) => field === 'project')
   if (isOfOne && applies(CHEAPEST_HOME, text, message, read)) return { topic: 'cheapest' }
   if (isOpen && !SIMILAR.test(text) && brieflyAsked(text, understanding) === 'cheaper') return { topic: 'cheaper' }
+  const isWithin = isOpen && OTHERS_WITHIN.test(betweenBlanks(message)) && read.found.every(({ field }) => OF_HOMES.includes(field))
+  if (isWithin) return { topic: 'homes' }
   // 'What other costs are there?' asks for no other homes.
   if (WIDENS.test(text) && !SIMILAR.test(text) && !FEES.some((one) => one.test(text))) return undefined
   if (EXPLAINS.test(text) || namesUnknownPlace(text, understanding)) return undefined

@@ -71,7 +71,7 @@ const OF_SEVERAL = / (?:projects|(?:ال)?مشاريع) /
 const FIELDS = new Set<ValueField>(['project', 'type', 'unit_type', 'payment_plan', 'delivery_plan', 'down_payment', 'category'])
 
 const REFERS =
-  / (?:this (?:one|project|building|tower|development|property|place|home|house)|(?:is|does|has|can|will) it(?! (?:possible|true|matter|worth|make|better))|it (?:has|have)|in it|here|هنا|هني|هون|هذا (?:المشروع|البرج|المبني|البيت)|هالبيت|المشروع هذا|هالمشروع|المشروع ده|(?:هل )?(?:فيه|فيها)|هل (?:هو|هي)) /
+  / (?:(?:this|the same) (?:one|project|building|tower|development|property|place|home|house)|(?:is|does|has|can|will) it(?! (?:possible|true|matter|worth|make|better))|it (?:has|have)|in it|here|هنا|هني|هون|هذا (?:المشروع|البرج|المبني|البيت)|هالبيت|(?:هذه|هذي|نفس|هاي) (?:البنايه|العماره|المبني)|هال(?:مشروع|برج|مبني|بنايه|عماره)|(?:في |ب)(?:ال)?(?:مبني|بنايه|عماره)|المشروع هذا|المشروع ده|(?:هل )?(?:فيه|فيها)|هل (?:هو|هي)) /
 
 const ASKS_THERE =
   / (?:(?:is|are) there (?:an?|any|still|\d)|هل (?:يوجد|توجد|هناك|هنالك|باقي|بقي)|في عندكم|يوجد|توجد) (?!.*(?:others?|another|else|projects|similar|مشاريع|غير|ثانيه?|اخري?) )/

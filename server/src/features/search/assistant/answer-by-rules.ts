@@ -18,6 +18,7 @@ import type { AssistantRequest } from './assistant-request.ts'
 import { chips } from './chips.ts'
 import { askWhatToCompare } from './compare-projects.ts'
 import { findSubject, type Subject } from './find-subject.ts'
+import { findNumberedHome } from './numbered-home.ts'
 import { type Answered, NOTHING, presentFound, wordNotUnderstood } from './present-found.ts'
 import { presentAffordability, presentMap } from './present-links.ts'
 import { rankProjects, wordSorted } from './rank-projects.ts'
@@ -28,8 +29,14 @@ import { homesAmong, homesOf, printTopic, readTopic } from './topic.ts'
  * Answers a message without a model: with homes, or for a question with the FAQ and articles. Every figure in the reply comes
  * from the search.
  */
-export async function answerByRules(services: Services, request: AssistantRequest): Promise<Answered> {
-  const subject = await findSubject(services, request)
+export async function answerByRules(services: Services, asked: AssistantRequest): Promise<Answered> {
+  const first = await findSubject(services, asked)
+  const numbered = await findNumberedHome(services, asked, first)
+  if (numbered && 'answer' in numbered) {
+    return { ...NOTHING, by: 'rules', filters: asked.former, understood: [], ...numbered.answer }
+  }
+  const request = numbered?.request ?? asked
+  const subject = numbered ? await findSubject(services, request) : first
   const answer = await answerSubject(services, request, subject)
   // Questions in between leave the mortgage that 'and over 15 years?' changes.
   const { mortgage } = request

@@ -1,3 +1,4 @@
+import { asksToCountLeft } from '@manzil/assistant/questions/asks-what-is-left'
 import type { PropertyCard, PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
 import { roomsLabel } from '@manzil/contract/catalogue/rooms'
 import { formatNumber } from '@manzil/contract/text/format'
@@ -5,15 +6,18 @@ import type { Locale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import type { Services } from '../../../platform/services.ts'
 import { type AskedAbout, findProjectAskedAbout } from './find-project-asked-about.ts'
+import { wordOpenHome } from './open-home.ts'
 
-/** Answers a question how many homes are left in one project; undefined if it is not clear which project is meant. */
+/** Answers how many homes are left in one project, or whether the open home is; undefined if it is not clear which project is meant. */
 export async function answerWhatIsLeft(
   services: Services,
   asked: AskedAbout,
   locale: Locale,
 ): Promise<{ reply: string; properties: PropertyCard[] } | undefined> {
   const found = await findProjectAskedAbout(services, asked)
-  return found && { reply: wordLeft(found.project, locale), properties: found.properties }
+  if (!found) return undefined
+  const ofHome = asksToCountLeft(asked.message) ? undefined : wordOpenHome('left', found, locale)
+  return { reply: ofHome ?? wordLeft(found.project, locale), properties: found.properties }
 }
 
 /** Words how many homes of a project are available. */

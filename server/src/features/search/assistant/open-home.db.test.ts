@@ -93,3 +93,48 @@ describe('on the page of a home', () => {
   it('answers for the project that the last answer was about, if it is another', async () =>
     expect(await ask('how much is it?', { project: 'egret-house' })).toBe('Starting price of Egret House: AED 1,500,000.'))
 })
+
+describe('whether a home is still for sale', () => {
+  const ofHome = /^(?:Sales status of 1204, Heron Views: Available\.|1204، إطلالات مالك الحزين، حالة البيع: متاح\.)$/
+  const ofNone = /^(?:I find no home 777 in the listing of Heron Views\.|لا أجد المنزل 777 ضمن المنازل المدرجة في إطلالات مالك الحزين\.) /
+
+  it.each(['is it still available?', 'is this apartment available?', 'هل هي متاحة؟', 'لسه موجودة؟'])(
+    'is told on its page: %s',
+    async (message) => expect(await ask(message)).toMatch(ofHome),
+  )
+
+  const NUMBERED = [
+    'is 1204 available?',
+    'is unit 1204 still available?',
+    'is apartment no. 1204 taken?',
+    'الشقة 1204 متوفرة؟',
+    '١٢٠٤ متاحة؟',
+  ]
+  const onProject = { apt_no: 'none', project: 'heron-views' }
+  it.each(NUMBERED)('is told on the page of its project: %s', async (message) => expect(await ask(message, onProject)).toMatch(ofHome))
+
+  it.each(NUMBERED)('is not told of a home that is not listed: %s', async (message) =>
+    expect(await ask(message.replace(/1204|١٢٠٤/, '777'), onProject)).toMatch(ofNone),
+  )
+
+  it('counts homes for a question that means several', async () => {
+    expect(await ask('how many are left?', onProject)).toMatch(/^1 home in Heron Views is available/)
+  })
+
+  it.each(['how much is 1204?', 'price of unit 1204', 'كم سعر شقة 1204؟'])('answers other questions about a number: %s', async (message) =>
+    expect(await ask(message, onProject)).toContain('2,000,000'),
+  )
+})
+
+describe('“this building”', () => {
+  const onProject = { apt_no: 'none', project: 'heron-views' }
+  it.each([
+    'are there three-bedrooms in this building?',
+    'other homes in this building',
+    'is there a 3 bed in the same building?',
+    'هل فيه ٣ غرف في هالبناية؟',
+    'في شقق ثانية في نفس العمارة؟',
+  ])('is the project, not a building to buy: %s', async (message) =>
+    expect(await ask(message, onProject)).toMatch(/^(?:Homes in Heron Views:|Prices in|منازل إطلالات مالك الحزين|المنازل في إطلالات)/),
+  )
+})
