@@ -36,7 +36,7 @@ const OPENS_WITH_LOAN =
 const WOULD_BE = / (?:would|will|be|cost|come to|(?:ب|س)?[يت](?:كون|طلع|صير|جي|كلف|كلفني)) /
 const HAS_ALREADY = / (?:have|got|approved|approval|pre approved|عندي|معي|معاي|موافقه) /
 const PLAN = / (?:payment plans?|(?:خطه|خطط) (?:ال)?(?:دفع|سداد)) /
-const MONTHLY =
+export const MONTHLY =
   / (?:monthly|(?:per|a|each|every) month|repayments?|emi|(?:ال)?(?:شهري|شهريا|شهريه)|(?:في |كل |ب)(?:ال)?شهر|بالشهر|(?:ال)?(?:قسط|اقساط)) /
 const INSTALMENT =
   / (?:monthly (?:mortgage|loan|payments?|repayments?|instal{1,2}ments?|cost)|emi|(?:pay|payments?|cost|repayments?|instal{1,2}ments?) (?:per|a|each|every) month|(?:ال)?(?:قسط|اقساط|دفعه|دفع)(?: [\u0621-\u064a]+)? (?:ال)?(?:شهري|شهريه|شهريا)|كم (?:القسط|قسط)) /
@@ -88,7 +88,10 @@ export function asksForRepayment(
   const asksForInstalment = !CAN_BUY.test(text) && ((ASKS.test(text) && INSTALMENT.test(text)) || MONTHLY_ON.test(text))
   if (terms.price === undefined && terms.loan === undefined) {
     const isOfHome =
-      (asksForLoan && hasLoan && (namesHome || WOULD_BE.test(text))) || (namesHome && ASKS.test(text) && REPAYMENT_OF_HOME.test(text))
+      (asksForLoan && hasLoan && (namesHome || WOULD_BE.test(text))) ||
+      (namesHome && ASKS.test(text) && REPAYMENT_OF_HOME.test(text)) ||
+      // 'Per month with 20% deposit'
+      (MONTHLY.test(text) && (terms.down !== undefined || terms.down_percent !== undefined))
     return isOfHome ? { terms, isOfHome } : undefined
   }
   const isOnlyLoan = terms.loan !== undefined && !namesHome && !HAS_ALREADY.test(text)

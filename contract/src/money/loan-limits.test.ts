@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Borrower, LOWER_LOAN_FROM, maxLoan, maxLoanPercent } from './loan-limits.ts'
+import { type Borrower, LOWER_LOAN_FROM, maxLoan, maxLoanPercent, neededIncome } from './loan-limits.ts'
 
 const NATIONAL = { is_national: true }
 
@@ -18,4 +18,10 @@ it.each<[string, number, Borrower, number]>([
 ])('%s of AED %i is financed up to the limit of the Central Bank', (_case, price, borrower, percent) => {
   expect(maxLoanPercent(price, borrower)).toBe(percent)
   expect(maxLoan(price, borrower)).toBe(Math.round((price * percent) / 100))
+})
+
+it('needs an income of twice the repayment, and whose seven years cover the loan, or eight for nationals', () => {
+  expect(neededIncome(840_000, 6_000)).toBe(12_000)
+  expect(neededIncome(1_680_000, 6_000)).toBe(20_000)
+  expect(neededIncome(1_680_000, 6_000, NATIONAL)).toBe(17_500)
 })

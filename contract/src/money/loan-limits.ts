@@ -26,3 +26,13 @@ export function maxLoanPercent(price: number, { is_national, is_second_home, is_
 export function maxLoan(price: number, borrower?: Borrower): number {
   return shareOf(price, maxLoanPercent(price, borrower))
 }
+
+/** Instalments may take this share of a gross income, and a loan this many yearly incomes. */
+export const INCOME_LIMITS = { percent: 50, years: 7, years_of_nationals: 8 } as const
+const MONTHS_A_YEAR = 12
+
+/** Returns the monthly gross income that the Central Bank requires for a loan with a monthly repayment, without other debts; AED. */
+export function neededIncome(loan: number, monthly: number, { is_national }: Borrower = {}): number {
+  const years = is_national ? INCOME_LIMITS.years_of_nationals : INCOME_LIMITS.years
+  return Math.ceil(Math.max((monthly * 100) / INCOME_LIMITS.percent, loan / years / MONTHS_A_YEAR))
+}

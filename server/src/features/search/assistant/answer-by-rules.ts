@@ -1,3 +1,4 @@
+import { unknownDeveloperIn } from '@manzil/assistant/questions/asks-about-developers'
 import { withoutProject } from '@manzil/assistant/questions/asks-about-project'
 import { asksToCount, asksToCountResults } from '@manzil/assistant/questions/asks-to-count'
 import { asksToShow } from '@manzil/assistant/questions/asks-to-show'
@@ -90,7 +91,9 @@ async function answerSubject(services: Services, request: AssistantRequest, subj
   if (requested) return presentRequested(services, request, subject, requested)
   if (fact) return { ...unsearched, kind: 'unclear', reply: m.assistant_which_project({}, { locale }) }
   const notUnderstood = [...understood.missed, ...understood.unknown]
-  const reply = [...wordNotUnderstood(notUnderstood, locale), m.assistant_unclear({}, { locale })].join(' ')
+  const developer = unknownDeveloperIn(asked.message, understood.unknown)
+  const opening = developer ? [m.assistant_developer_unknown({ name: developer }, { locale })] : wordNotUnderstood(notUnderstood, locale)
+  const reply = [...opening, m.assistant_unclear({}, { locale })].join(' ')
   return { ...unsearched, kind: 'unclear', reply, not_understood: notUnderstood }
 }
 
@@ -129,10 +132,12 @@ async function presentRequested(
   const monthly = monthlyIn(vocabulary, message)
   const { down_payment: deposit } = filters
   const paid = monthly && { ...(deposit !== undefined && { deposit: Number(deposit) }), ...monthly }
+  const developer = unknownDeveloperIn(message, notUnderstood)
   const sentences = [
     ...wordBudget(understanding, list ?? former, locale),
     ...(comparison?.isExplicit ? [m.assistant_compare_only_projects({}, { locale })] : []),
     found.reply,
+    ...(developer ? [m.assistant_developer_unknown({ name: developer }, { locale })] : []),
     // The filter needs an amount.
     ...(understanding.read.downPercent && deposit === undefined ? [m.assistant_down_needs_budget({}, { locale })] : []),
   ]

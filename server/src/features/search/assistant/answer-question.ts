@@ -8,6 +8,7 @@ import { asksWhatIsLeft } from '@manzil/assistant/questions/asks-what-is-left'
 import { placeKindsAskedFor } from '@manzil/assistant/questions/asks-what-is-near'
 import { type Answers, findAnswers } from '@manzil/assistant/questions/find-answers'
 import { continueAnswers } from '@manzil/assistant/questions/follows-up'
+import { paysCash } from '@manzil/assistant/questions/pays-cash'
 import { type Locale, textIn } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import type { Services } from '../../../platform/services.ts'
@@ -15,7 +16,9 @@ import { answerAboutDeveloper } from './answer-about-developer.ts'
 import { answerAboutListing, answerUnknown } from './answer-about-listing.ts'
 import { adviseOnAreas, answerAboutArea, comparePlaces } from './answer-about-places.ts'
 import { compareToldPrices, tellPrices } from './answer-about-prices.ts'
+import { answerBorrowers } from './answer-borrowers.ts'
 import { answerCash, wordCosts } from './answer-cash.ts'
+import { answerDevelopers } from './answer-developers.ts'
 import { answerProjectFact } from './answer-project-fact.ts'
 import { answerRepayment, askForPrice } from './answer-repayment.ts'
 import { answerWhatIsLeft } from './answer-what-is-left.ts'
@@ -42,6 +45,8 @@ export async function answerQuestion(
   const compared =
     (comparison && (await compareProjects(services, asked, comparison, locale))) ?? (await comparePlaces(services, subject, locale))
   if (compared) return { kind: 'question', ...compared }
+  const borrowers = await answerBorrowers(services, subject, locale)
+  if (borrowers) return { kind: 'question', ...borrowers }
   const cash = await answerCash(services, subject, locale)
   if (cash) return { kind: 'question', ...cash }
   const repayment = await answerRepayment(services, subject, locale)
@@ -64,6 +69,13 @@ export async function answerQuestion(
   if (result) {
     const reply = m.assistant_result({ title: textIn(result, 'title', locale) }, { locale })
     return { kind: 'question', reply, properties: [result] }
+  }
+  const developers = await answerDevelopers(services, subject, locale)
+  if (developers) return { kind: 'question', ...developers }
+  if (paysCash(message, understanding)) {
+    const bought = await findListing(services, subject)
+    if (bought) return { kind: 'question', ...(await answerAboutListing(services, { topic: 'cash' }, subject, bought, locale)) }
+    return { kind: 'question', reply: [m.assistant_pays_cash({}, { locale }), await wordCosts(services, subject, locale)].join('\n\n') }
   }
   const developer = await answerAboutDeveloper(services, asked, understanding, articles, locale)
   if (developer) return { kind: 'question', ...developer }

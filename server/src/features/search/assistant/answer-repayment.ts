@@ -1,6 +1,8 @@
 import { asksForRepayment, type Repayment, type RepaymentQuestion, repaymentOf } from '@manzil/assistant/questions/asks-for-repayment'
+import { READY } from '@manzil/assistant/words/meanings'
 import { DEFAULT_LOAN } from '@manzil/contract/money/affordability-params'
 import type { MortgageTerms } from '@manzil/contract/money/calls/mortgage'
+import { maxLoanPercent } from '@manzil/contract/money/loan-limits'
 import { monthlyRepayment } from '@manzil/contract/money/loans'
 import { formatAed, formatPercent } from '@manzil/contract/text/format'
 import { type Locale, textIn } from '@manzil/contract/text/locale'
@@ -33,7 +35,7 @@ export async function answerRepayment(services: Services, subject: Subject, loca
   )
   if (!question) return undefined
   const repayment = repaymentOf(question.terms)
-  if (repayment) return { reply: wordRepayment(repayment, locale), answers: presentLinks(locale), mortgage: question.terms }
+  if (repayment) return { reply: wordRepayment(repayment, question.terms, locale), answers: presentLinks(locale), mortgage: question.terms }
   const ofHome = await answerForHome(services, subject, question, locale)
   if (ofHome || question.isOfHome) return ofHome
   return askForPrice(locale)
@@ -51,26 +53,36 @@ async function answerForHome(
   { terms }: RepaymentQuestion,
   locale: Locale,
 ): Promise<Answer | undefined> {
+  const found = await findPricedHome(services, subject)
+  if (!found) return undefined
+  const { listing, properties } = found
+  const asked = { ...listing, services, subject, title: textIn(listing.project, 'title', locale), locale }
+  if (found.terms.price === undefined) return { ...(await describeHomes(asked, 'prices')), answers: presentLinks(locale), properties }
+  const mortgage: MortgageTerms = { ...found.terms, ...terms }
+  const reply = wordRepayment(repaymentOf(mortgage) as Repayment, mortgage, locale)
+  return { reply, answers: [presentPayments(listing.project, locale), ...presentLinks(locale)], properties, mortgage }
+}
+
+/** Finds the project that the conversation is about, with the terms that its cheapest home in question gives a mortgage. */
+export async function findPricedHome(services: Services, subject: Subject) {
   const found = await findListing(services, subject)
   if (!found) return undefined
   const listing = asOpenHome(found)
   const { project, properties } = listing
-  const asked = { ...listing, services, subject, title: textIn(project, 'title', locale), locale }
+  const asked = { ...listing, services, subject, title: project.title, locale: 'en' as const }
   const price = project.is_advertised ? startingPrice(asked) : undefined
-  if (price === undefined) return { ...(await describeHomes(asked, 'prices')), answers: presentLinks(locale), properties }
-  const mortgage: MortgageTerms = { ...terms, price }
-  const reply = wordRepayment(repaymentOf(mortgage) as Repayment, locale)
-  return { reply, answers: [presentPayments(project, locale), ...presentLinks(locale)], properties, mortgage }
+  const terms: MortgageTerms = price === undefined ? {} : { price }
+  return { listing, properties, terms, isFinished: project.category.slug === READY }
 }
 
-function presentLinks(locale: Locale): Answered['answers'] {
+export function presentLinks(locale: Locale): Answered['answers'] {
   const faq = presentAnswers({ faq: [MORTGAGE_FAQ], articles: [], contact: undefined, privacy: false }, locale)
   return [presentAffordability({}, locale), ...faq]
 }
 
-function wordRepayment({ loan, price, rate, years }: Repayment, locale: Locale): string {
+export function wordRepayment({ loan, price, rate, years }: Repayment, terms: MortgageTerms, locale: Locale): string {
   const options = { locale }
-  const terms = {
+  const words = {
     loan: formatAed(loan, locale),
     rate: formatPercent(rate),
     years: String(years),
@@ -78,7 +90,12 @@ function wordRepayment({ loan, price, rate, years }: Repayment, locale: Locale):
   }
   const worked =
     price === undefined
-      ? m.assistant_repayment(terms, options)
-      : m.assistant_repayment_of_price({ ...terms, price: formatAed(price, locale), own: formatAed(price - loan, locale) }, options)
-  return [worked, m.assistant_repayment_note({ years: String(DEFAULT_LOAN.years) }, options), wordLoanLimits(locale)].join(' ')
+      ? m.assistant_repayment(words, options)
+      : m.assistant_repayment_of_price({ ...words, price: formatAed(price, locale), own: formatAed(price - loan, locale) }, options)
+  const given = terms.down ?? ((price ?? 0) * (terms.down_percent ?? 0)) / 100
+  const isShort = price !== undefined && given > 0 && given < price - loan
+  const short = isShort
+    ? [m.assistant_deposit_short({ given: formatAed(given, locale), percent: formatPercent(maxLoanPercent(price, terms)) }, options)]
+    : []
+  return [...short, worked, m.assistant_repayment_note({ years: String(DEFAULT_LOAN.years) }, options), wordLoanLimits(locale)].join(' ')
 }

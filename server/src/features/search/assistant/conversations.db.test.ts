@@ -279,3 +279,62 @@ describe('a budget that a message changes', () => {
     )
   })
 })
+
+describe('a mortgage for the project of the conversation', () => {
+  const project = 'circle-1'
+
+  it.each(['how much per month with 60% deposit?', 'monthly with 60% down', 'كم القسط الشهري مع دفعة أولى 60%؟'])(
+    'is worked out: %s',
+    async (message) => {
+      const data = await ask(message, { project })
+      expect(data).toMatchObject({ kind: 'question', mortgage: { price: 1_000_000, down_percent: 60 } })
+      expect(data.reply).toMatch(/600,000/)
+    },
+  )
+
+  it('says that a deposit is too small', async () => {
+    expect((await ask('how much per month with 5% deposit?', { project })).reply).toMatch(/50,000.? is too little/)
+  })
+
+  it.each(['what salary do I need?', 'كم لازم يكون راتبي؟'])('needs an income: %s', async (message) => {
+    expect((await ask(message, { project })).reply).toContain('50%')
+  })
+
+  it.each(['what deposit do foreigners need?', 'كم الدفعة الأولى للأجانب؟'])(
+    'has limits for foreigners and nationals: %s',
+    async (message) => {
+      const { reply } = await ask(message, { mortgage: { price: 1_000_000 } })
+      expect(reply).toMatch(/20%.*200,000/)
+      expect(reply).toMatch(/15%.*150,000/)
+    },
+  )
+})
+
+describe('developers', () => {
+  it.each(['which developers are in Dubai Marina?', 'who builds in Dubai Marina?', 'مين المطورين في دبي مارينا؟'])(
+    'of an area are named: %s',
+    async (message) => {
+      const { kind, reply, answers } = await ask(message)
+      expect(kind).toBe('question')
+      expect(reply).toMatch(/Sahil Developments.*: (?:5 projects|5 مشاريع)|: 5 مشاريع/)
+      expect(answers[0].link).toContain('/developer-detail/')
+    },
+  )
+
+  it('with most projects come first', async () => {
+    expect((await ask('which developer has the most projects?')).reply.split('\n')[1]).toContain('Sahil Developments')
+  })
+
+  it.each(['do you have anything by Zyzzyx?', 'مشاريع شركة زيزوو'])(
+    'that are not in the catalogue are said to be so: %s',
+    async (message) => {
+      expect((await ask(message)).reply).toMatch(/has no projects in our catalogue|لا مشاريع باسم/)
+    },
+  )
+})
+
+it.each(['I want to pay cash', "I'm a cash buyer", 'أبي أدفع كاش'])('says what paying cash means: %s', async (message) => {
+  const { kind, reply } = await ask(message)
+  expect(kind).toBe('question')
+  expect(reply).toMatch(/If you pay cash|عند الدفع نقدًا/)
+})
