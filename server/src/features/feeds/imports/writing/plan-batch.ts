@@ -13,7 +13,7 @@ import type { Db } from '../../../../platform/database/database.ts'
 import { compareOwnPrice } from '../price-conflict.ts'
 import type { ProjectRecord } from '../project-record.ts'
 import type { SpooledProject } from '../reading/spool.ts'
-import { changesPriceAlone, withCarriedPrice } from './carry-price.ts'
+import { factsToCarry, withCarriedFacts } from './carry-facts.ts'
 import { countFacts } from './fact-changes.ts'
 import { findStoredUnits } from './feed-field-rows.ts'
 import { goneHomes } from './gone-homes.ts'
@@ -158,27 +158,27 @@ export async function planBatch(db: Db, entries: readonly SpooledProject[], rule
   const known = reads.map((project) => {
     const { read, stored: before } = project
     const record = withStoredFacts(read, homes.get(before.property_id), rules.unread, before)
-    return { ...project, record, carriesPrice: changesPriceAlone(record, before, edited.get(before.property_id)?.fields) }
+    return { ...project, record, carried: factsToCarry(record, before, edited.get(before.property_id)?.fields) }
   })
   const keepsPrices = rules.unread?.homes.has('price') === true
   const units = await findStoredUnits(
     db,
-    known.flatMap(({ record, carriesPrice, stored: { property_id: id } }) =>
-      record.unread_homes || carriesPrice || (keepsPrices && record.units) ? id : [],
+    known.flatMap(({ record, carried, stored: { property_id: id } }) =>
+      record.unread_homes || carried.length > 0 || (keepsPrices && record.units) ? id : [],
     ),
   )
-  const read = known.map(({ entry, stored: before, record, carriesPrice, last, missing }) => {
+  const read = known.map(({ entry, stored: before, record, carried, last, missing }) => {
     const id = before.property_id
     const current = units.get(id)
     const dated = keepsPrices && current ? withStoredDates(record, current) : record
-    const priced = carriesPrice && current ? withCarriedPrice(dated, before.price, current) : dated
+    const whole = current ? withCarriedFacts(dated, before, { facts: carried, units: current }) : dated
     // What the source last wrote, so that edits of such a home still count as edits.
-    const whole = priced.unread_homes && current ? withUnreadHomes(priced, last, current) : priced
-    return { entry, stored: before, record: inStoredOrder(whole, homes.get(id)), keepsMissing: missing > 0 }
+    const complete = whole.unread_homes && current ? withUnreadHomes(whole, last, current) : whole
+    return { entry, stored: before, record: inStoredOrder(complete, homes.get(id)), keepsMissing: missing > 0 }
   })
-  plan.priceConflicts = known.flatMap(({ entry, record, carriesPrice, stored: { property_id: id } }, at) => {
-    const carried = carriesPrice ? (read[at]?.record.units ?? units.get(id)) : undefined
-    const conflict = carried && compareOwnPrice({ ...record, units: carried })
+  plan.priceConflicts = known.flatMap(({ entry, record, carried, stored: { property_id: id } }, at) => {
+    const homes = carried.includes('price') ? (read[at]?.record.units ?? units.get(id)) : undefined
+    const conflict = homes && compareOwnPrice({ ...record, units: homes })
     const { row, reference } = entry
     return conflict ? [{ row, reference, title: record.title, title_ar: record.title_ar ?? null, ...conflict }] : []
   })

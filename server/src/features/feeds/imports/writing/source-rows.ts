@@ -42,6 +42,7 @@ export interface StoredProject {
   developer_id: number | null
   community_id: number | null
   price: number | null
+  area_sqft: number | null
   price_source: string | null
   price_date: string | null
   snapshot_date: string | null
@@ -61,7 +62,7 @@ export async function findKnownReferences(db: Db, references: readonly Reference
     select g.source, g.reference, p.id as property_id, s.digest, (p.source, p.source_ref) <> (g.source, g.reference) as is_secondary,
       s.vanished_at is not null as has_vanished,
       p.publication = 'draft' and p.withheld_at is not null as is_withheld, p.publication = 'draft' as is_draft,
-      p.publication = 'published' as is_published, p.updated_by is not null or s.held is not null as may_be_edited, p.developer_id, p.community_id, p.price, p.price_source, p.price_date, r.snapshot_date
+      p.publication = 'published' as is_published, p.updated_by is not null or s.held is not null as may_be_edited, p.developer_id, p.community_id, p.price, p.area_sqft, p.price_source, p.price_date, r.snapshot_date
     from ${given(references)}
     left join project_sources s on s.source = g.source and s.reference = g.reference
     left join properties own on own.source = g.source and own.source_ref = g.reference
