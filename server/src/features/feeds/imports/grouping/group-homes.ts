@@ -414,7 +414,8 @@ function unitsOf(homes: readonly Home[]) {
     }
     numbers.set(home.apt_no, entry.row)
     refer(home.apt_no)
-    if (record.left_out) leftOut[home.apt_no] = record.left_out
+    const ownLeftOut = [...(record.left_out ?? []), ...(record.assumed?.includes('property_type') ? (['property_type'] as const) : [])]
+    if (ownLeftOut.length > 0) leftOut[home.apt_no] = ownLeftOut
     const joined = joinOffered(before, { unit, status })
     units.set(key, { ...joined, unit: { ...joined.unit, plans: joined.unit.plans, homes: [...(before?.unit.homes ?? []), home] } })
   }

@@ -388,7 +388,7 @@ export class MappedRows {
       (givenTitle || !chosenType
         ? typeOfHome({ rise: place.rise, rooms: roomsGiven, area: sole?.area, price: sole?.price, title: givenTitle })
         : undefined)
-    const isTypeAssumed = !cleanedType && !chosenType && this.#homeList === undefined
+    const isTypeAssumed = !cleanedType && !chosenType
     if (isTypeAssumed) assumed.push('property_type')
     const stored = known ?? knownHome?.project ?? (project && this.#stored.at(project))
     const storedType = isTypeAssumed ? stored?.property_type : undefined
@@ -560,6 +560,7 @@ export class MappedRows {
           ? outcome
           : {
               ...outcome,
+              ...(list && Object.keys(list.leftOut).length > 0 && { left_out_of_homes: list.leftOut }),
               ...(registered && {
                 claimed_registration: { number: registered, ...(has('escrow_bank') && { escrow_bank: textOf('escrow_bank') ?? null }) },
               }),
@@ -728,6 +729,7 @@ export class MappedRows {
       return count === 1 ? number : `${number}-${count}`
     }
     const withdrawn: string[] = []
+    const leftOut: Record<string, MappedField[]> = {}
     let lacksPrice = false
     const value = (field: (typeof HOME_FACTS)[number], at: number) => lists[field][at]?.trim() || undefined
     const areaUnits = listIn(raw('area_unit'))
@@ -767,11 +769,13 @@ export class MappedRows {
       const floor = cleanFloor(value('floor_no', at))
       if (number && floor === undefined) doubt(doubtUnread('floor_no', value('floor_no', at)))
       const next = unitOf({ type, rooms, bathrooms: cleanNumber(value('bathrooms', at)), price, area })
+      const apt_no = number ?? makeNumber(type, value('bedrooms', at), value('area', at), value('floor_no', at))
+      const isTypeSaid = cleanType(value('property_type', at)) !== undefined || !this.#typesAreListed
       const homes =
         number || hasHomes
           ? [
               {
-                apt_no: number ?? makeNumber(type, value('bedrooms', at), value('area', at), value('floor_no', at)),
+                apt_no,
                 floor_no: within(floor, 300),
                 area: area ?? null,
                 price: price ?? null,
@@ -779,6 +783,7 @@ export class MappedRows {
               },
             ]
           : []
+      if (homes.length > 0 && !isTypeSaid) leftOut[apt_no] = ['property_type']
       priced.set(key, [...(priced.get(key) ?? []), { price, area, status: homeStatus }])
       const before = units.get(key)
       const kept = [...(before?.unit.homes ?? []), ...homes]
@@ -791,6 +796,7 @@ export class MappedRows {
     return {
       units: all,
       withdrawn,
+      leftOut,
       repeated: [...repeated],
       contradictions,
       lacksPrice,
@@ -813,6 +819,8 @@ interface ListedHomes {
   units: UnitRecord[]
   /** Numbers of homes that it says are no longer offered. */
   withdrawn: string[]
+  /** Fields that it does not say of each home that others say theirs of, by number. */
+  leftOut: Record<string, MappedField[]>
   /** Numbers of homes that it lists twice. */
   repeated: string[]
   /** What these mentions say otherwise. */
@@ -859,8 +867,12 @@ export interface OfferedUnit {
 export function joinOffered(before: OfferedUnit | undefined, next: OfferedUnit): OfferedUnit {
   if (!before) return next
   if (before.status === next.status) return { ...next, unit: joinUnits(before.unit, next.unit) }
-  return bestOf([before.status, next.status]) === before.status ? before : next
+  const best = bestOf([before.status, next.status]) === before.status ? before : next
+  // Pages show them for each home of the type, whatever its status.
+  return { ...best, unit: { ...best.unit, bathrooms: sharedBathrooms(before.unit, next.unit) } }
 }
+
+const sharedBathrooms = (one: UnitRecord, other: UnitRecord) => (one.bathrooms === other.bathrooms ? one.bathrooms : null)
 
 /** Facts of a home as in the file. */
 interface GivenFacts {
@@ -905,7 +917,7 @@ function withSizeOfCheapest(unit: UnitRecord, homes: readonly PricedHome[]): Uni
 function joinUnits(one: UnitRecord, other: UnitRecord): UnitRecord {
   return {
     ...one,
-    bathrooms: one.bathrooms === other.bathrooms ? one.bathrooms : null,
+    bathrooms: sharedBathrooms(one, other),
     min_price: least([one.min_price, other.min_price]) ?? null,
     max_price: most([one.max_price, other.max_price]) ?? null,
     min_area: least([one.min_area, other.min_area]) ?? null,

@@ -609,11 +609,16 @@ function takeLists(
     }
     takeNamed(false)
     const isKnown = (field: (typeof HOME_FIELDS)[number]) => found[field] !== undefined || mapped.includes(field)
-    if ((['area', 'price', 'bedrooms', 'property_type'] as const).filter(isKnown).length < 2) continue
     const others = () => unmapped.filter((name) => !Object.values(found).includes(name))
     // Find the status column by its values, whatever its name, so that sold homes are never imported as available.
     const status = homeStatusColumn(others(), rows, book)
-    if (!isKnown('price') && !isKnown('area') && !(isKnown('bedrooms') && status)) continue
+    const count = (['area', 'price', 'bedrooms', 'property_type'] as const).filter(isKnown).length
+    const tellsHomes = isKnown('price') || isKnown('area') || (isKnown('bedrooms') && status !== undefined)
+    // A delivery may have nothing but the prices or statuses of numbered homes.
+    const areNumbered = () =>
+      isKnown('apt_no') || names.some((name) => OF_HOMES.test(name) && HOME_NUMBER.test(ownName(name)) && areNumbers(rows, name))
+    const isPartial = count < 2 && (count === 1 || status !== undefined) && areNumbered()
+    if (!isPartial && (count < 2 || !tellsHomes)) continue
     const type = found.property_type
     // A list's `type` may hold the bedrooms: `1BR`.
     const isRooms =
@@ -629,7 +634,8 @@ function takeLists(
     if (status !== undefined && isOpen('sales_status')) found.sales_status = status
     // Only homes have a status or floor; types of homes may have codes too.
     if (!found.apt_no && isOpen('apt_no')) {
-      const areHomes = (name: string) => (found.floor_no ?? found.sales_status ?? status) !== undefined || areNumberedHomes(rows, name)
+      const areHomes = (name: string) =>
+        isPartial || (found.floor_no ?? found.sales_status ?? status) !== undefined || areNumberedHomes(rows, name)
       const isNumber = (name: string) => HOME_NUMBER.test(ownName(name)) || (HOME_ID.test(ownName(name)) && areOnDoors(rows, name))
       const number = others().find((name) => name !== status && isNumber(name) && areNumbers(rows, name) && areHomes(name))
       if (number !== undefined) found.apt_no = number
@@ -723,6 +729,8 @@ function areNumbers(rows: Rows, name: string): boolean {
   return all.length > 0 && shareOfDistinct(all) >= MOSTLY_DISTINCT && lists.flat().every((number) => /\d/.test(number))
 }
 
+/** A column of a list of homes by its name. */
+const OF_HOMES = /(?:^|\.)(?:unit|home|apartment|flat|villa|townhouse|residence)s?\[\]\.[^.]*$/i
 const HOMES = /(?:^|\.)(?:home|apartment|flat|villa|townhouse|residence)s?\[\]\.[^.]*$/i
 /** Whether a list of homes has numbers as on doors (`101`, `A-5`), which no count or code of a type is like. */
 const areNumberedHomes = (rows: Rows, name: string) =>

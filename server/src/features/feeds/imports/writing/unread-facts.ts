@@ -90,7 +90,12 @@ export function withStoredFacts(
   const given = Object.fromEntries(Object.entries(record).filter(([key]) => !left.has(key as keyof ProjectRecord))) as ProjectRecord
   const isTypeAssumed = assumed.includes('property_type')
   if (!record.units || !stored || (unread.homes.size === 0 && Object.keys(ofHomes).length === 0 && !isTypeAssumed)) return given
-  const units = unread.homes.has('bedrooms') || isTypeAssumed ? withStoredTypes(record.units, stored, isTypeAssumed) : record.units
+  const only = onlyHome(record.units, stored, { unread: unread.homes, isTypeAssumed })
+  if (only) return { ...given, units: [only] }
+  const isTypeUnsaid = (apt_no: string) => isTypeAssumed || ofHomes[apt_no]?.includes('property_type') === true
+  const movesHomes = isTypeAssumed || record.units.some(({ homes = [] }) => homes.some((home) => isTypeUnsaid(home.apt_no)))
+  const units =
+    unread.homes.has('bedrooms') || movesHomes ? withStoredTypes(record.units, stored, isTypeUnsaid, isTypeAssumed) : record.units
   if (units.some(({ rooms, homes }) => rooms == null && !homes) && unread.homes.has('bedrooms') && stored.types.length > 0) {
     const { units: _, ...withoutUnits } = given
     return withoutUnits
@@ -99,6 +104,31 @@ export function withStoredFacts(
   const known = withSizeOfCheapest({ ...given, units: whole })
   if (unread.homes.has('status')) return { ...withOfferedRanges(known), ...salesStatusOf(known, stored, record) }
   return unread.homes.has('price') && before ? { ...known, ...followedPrice(known.units, stored, before) } : known
+}
+
+/** The home type of a project that has only one, before and in the file, with what the file does not say of it as stored. */
+function onlyHome(
+  units: readonly UnitRecord[],
+  stored: ProjectHomes,
+  { unread, isTypeAssumed }: { unread: Unread['homes']; isTypeAssumed: boolean },
+): UnitRecord | undefined {
+  const [unit, ...others] = units
+  const [type, ...otherTypes] = stored.types
+  if (!unit || !type || unit.homes || others.length > 0 || otherTypes.length > 0) return undefined
+  const homes = Object.entries(stored.homes)
+  if (homes.length > 1) return undefined
+  const slug = isTypeAssumed ? slugOfType(type[0]) : undefined
+  const rooms = unread.has('bedrooms') ? (unit.rooms ?? type[1]) : unit.rooms
+  const own = withStoredFactsOf({ ...unit, type: slug ?? unit.type, rooms }, type, unread)
+  if (!unread.has('status') || homes.length === 0) return own
+  const kept = homes.map(([apt_no, [, floor_no, area, price, status]]) => ({
+    apt_no,
+    floor_no,
+    area: unread.has('area') ? area : (own.min_area ?? null),
+    price: unread.has('price') ? price : (own.min_price ?? null),
+    status: status as Home['status'],
+  }))
+  return { ...own, homes: kept }
 }
 
 /** Gives prices that a file does not say the sources and dates that they are stored with. @param current the stored home types */
@@ -217,12 +247,12 @@ const slugOfType = (id: number) => PROJECT_TERMS.property_type.find((term) => te
 
 function withStored({ homes, ...unit }: UnitRecord, stored: ProjectHomes, ofAll: Unread['homes'], ofHomes: LeftOut): UnitRecord {
   const unread = ofAll.union(homeFacts(homes?.flatMap(({ apt_no }) => ofHomes[apt_no] ?? [])))
-  const [, , bathrooms, min_price, max_price, min_area, max_area] = stored.types.find((type) => isOfType(unit, type)) ?? []
   return {
-    ...unit,
-    ...(unread.has('bathrooms') && { bathrooms: unit.bathrooms ?? bathrooms ?? null }),
-    ...(unread.has('price') && { min_price: unit.min_price ?? min_price ?? null, max_price: unit.max_price ?? max_price ?? null }),
-    ...(unread.has('area') && { min_area: unit.min_area ?? min_area ?? null, max_area: unit.max_area ?? max_area ?? null }),
+    ...withStoredFactsOf(
+      unit,
+      stored.types.find((type) => isOfType(unit, type)),
+      unread,
+    ),
     ...(homes && {
       homes: homes.map((home) => {
         const [, floor_no, area, price, status] = stored.homes[home.apt_no] ?? []
@@ -239,8 +269,26 @@ function withStored({ homes, ...unit }: UnitRecord, stored: ProjectHomes, ofAll:
   }
 }
 
-/** Moves homes whose rooms, or type, the file no longer says to the home types that they had. */
-function withStoredTypes(units: readonly UnitRecord[], stored: ProjectHomes, isTypeAssumed: boolean): UnitRecord[] {
+function withStoredFactsOf(
+  unit: UnitRecord,
+  [, , bathrooms, min_price, max_price, min_area, max_area]: Partial<ProjectHomes['types'][number]> = [],
+  unread: Unread['homes'],
+): UnitRecord {
+  return {
+    ...unit,
+    ...(unread.has('bathrooms') && { bathrooms: unit.bathrooms ?? bathrooms ?? null }),
+    ...(unread.has('price') && { min_price: unit.min_price ?? min_price ?? null, max_price: unit.max_price ?? max_price ?? null }),
+    ...(unread.has('area') && { min_area: unit.min_area ?? min_area ?? null, max_area: unit.max_area ?? max_area ?? null }),
+  }
+}
+
+/** Moves homes whose rooms, or type, the file does not say to the home types that they had. */
+function withStoredTypes(
+  units: readonly UnitRecord[],
+  stored: ProjectHomes,
+  isTypeUnsaid: (apt_no: string) => boolean,
+  isTypeAssumed: boolean,
+): UnitRecord[] {
   const typeOf = (apt_no: string) => stored.types[stored.homes[apt_no]?.[0] ?? -1]
   const moved = new Map<string, UnitRecord>()
   const put = (unit: UnitRecord) => {
@@ -249,11 +297,15 @@ function withStoredTypes(units: readonly UnitRecord[], stored: ProjectHomes, isT
     moved.set(key, before ? { ...before, homes: [...(before.homes ?? []), ...(unit.homes ?? [])] } : unit)
   }
   for (const unit of units) {
-    if ((unit.rooms != null && !isTypeAssumed) || !unit.homes) {
-      put(unit)
+    if (!unit.homes) {
+      put(isTypeAssumed ? { ...unit, type: onlyTypeWith(unit.rooms ?? null, stored) ?? unit.type } : unit)
       continue
     }
-    for (const home of unit.homes) {
+    const { stay = [], move = [] } = Object.groupBy(unit.homes, ({ apt_no }) =>
+      unit.rooms != null && !isTypeUnsaid(apt_no) ? 'stay' : 'move',
+    )
+    if (stay.length > 0) put({ ...unit, homes: stay })
+    for (const home of move) {
       const [type, storedRooms] = typeOf(home.apt_no) ?? []
       const rooms = unit.rooms ?? storedRooms ?? null
       const facts = rooms === null ? {} : rangesOf(home)
@@ -261,6 +313,12 @@ function withStoredTypes(units: readonly UnitRecord[], stored: ProjectHomes, isT
     }
   }
   return [...moved.values()].map((unit) => ({ ...unit, ...(unit.homes && unit.rooms != null && offeredRanges(unit.homes)) }))
+}
+
+/** The type of the stored homes with these rooms, if all have the same. */
+function onlyTypeWith(rooms: number | null, { types }: ProjectHomes): string | undefined {
+  const [found, ...others] = new Set(types.flatMap((type) => (type[1] === rooms ? type[0] : [])))
+  return found === undefined || others.length > 0 ? undefined : slugOfType(found)
 }
 
 type Home = NonNullable<UnitRecord['homes']>[number]
