@@ -16,6 +16,7 @@ const EXAMPLE = '{"columns": {"title": "Project name", "price": "Starting price"
 /** What each setting may be, for messages. */
 const SETTINGS: Record<keyof FeedMapping, string> = {
   columns: `an object such as ${EXAMPLE}`,
+  former_columns: 'an object like columns, with columns that are read again once the file has them',
   identified_by: 'a list of columns, such as ["Building", "Unit"]',
   statuses: `an object such as {"Q-hold": "reserved"}, with ${STATUS_MEANINGS.join(', ')}`,
   records: 'the path of the list, such as "data.items"',

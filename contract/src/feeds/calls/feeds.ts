@@ -507,6 +507,8 @@ export const PUBLISHING = ['complete', 'drafts'] as const
 export const FeedMapping = z
   .strictObject({
     columns: z.partialRecord(z.enum(MAPPED_FIELDS), z.string().min(1).max(300).nullable()),
+    /** Columns that the last files lacked, by field: they are read again once a file has them. */
+    former_columns: z.partialRecord(z.enum(MAPPED_FIELDS), z.string().min(1).max(300)).optional(),
     /** Path of the list of projects, or the element of one; empty for a list without a name. */
     records: z.string().max(300).optional(),
     /** Fields without a column whose stored values are deleted; other fields keep theirs. */

@@ -17,6 +17,7 @@ import { StoredBuildings, type StoredPlace } from '../grouping/stored-buildings.
 import { joinedHandovers } from '../json/handover-texts.ts'
 import { listIn } from '../json/list-mark.ts'
 import { isJoinedPlan, isPartOfPlan } from '../json/plan-texts.ts'
+import { withFormerColumns } from '../mapping/former-columns.ts'
 import { MappedRows } from '../mapping/from-mapped-row.ts'
 import { type Guess, guessMapping, isGrouped, type Spare } from '../mapping/guess-mapping.ts'
 import type { Rows } from '../mapping/repeated-names.ts'
@@ -40,10 +41,11 @@ export function headerOf(rows: readonly TableRow[]): string[] {
 
 export function guessFor(
   sample: readonly TableRow[],
-  { mapping, communities, stored }: MappedOptions,
+  { mapping: given, communities, stored }: MappedOptions,
 ): Guess & { book: PlaceBook; header: string[] } {
   const book = new PlaceBook(communities)
   const header = headerOf(sample)
+  const mapping = given && withFormerColumns(given, header)
   const sums = new SumRows()
   const rows = sample.filter(({ cells, isWhole }) => isWhole && sums.labelOf(cells) === undefined)
   const entries = rows.filter((row) => headingIn(row) === undefined)

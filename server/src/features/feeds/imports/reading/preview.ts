@@ -32,6 +32,7 @@ import type { StoredPlace } from '../grouping/stored-buildings.ts'
 import { joinedHandovers } from '../json/handover-texts.ts'
 import { LIST_MARK, listIn } from '../json/list-mark.ts'
 import { isJoinedPlan, isPartOfPlan } from '../json/plan-texts.ts'
+import { withoutMissingColumns } from '../mapping/former-columns.ts'
 import type { Guess } from '../mapping/guess-mapping.ts'
 import { findOtherCurrency, findPriceScale } from '../mapping/price-scale.ts'
 import type { KnownCommunity } from '../places/place-book.ts'
@@ -88,7 +89,7 @@ export async function previewSample({
   const given = table?.lacksList ? withoutList(saved) : saved
   const options = { mapping: given, communities, stored }
   const guess =
-    table && guessFor(table.sample, { communities, stored, mapping: given && withoutMissingColumns(given, headerOf(table.sample)) })
+    table && guessFor(table.sample, { communities, stored, mapping: given && withPresentColumns(given, headerOf(table.sample)) })
   const isPortal = format === 'property-finder' || format === 'bayut'
   const mapping: FeedMapping | null = guess
     ? {
@@ -451,13 +452,12 @@ async function* untilCut<T>(items: AsyncIterable<T>, isCut: boolean): AsyncGener
   }
 }
 
-/** Drops columns that a newer file lacks, so that a person can choose others. */
-function withoutMissingColumns(mapping: FeedMapping, header: readonly string[]): FeedMapping {
-  const columns = Object.fromEntries(Object.entries(mapping.columns).filter(([, column]) => column === null || header.includes(column)))
-  const { identified_by, ...others } = mapping
-  if (!identified_by) return { ...others, columns }
+/** Leaves out the columns that a newer file lacks, and an identity that it does not have. */
+function withPresentColumns(given: FeedMapping, header: readonly string[]): FeedMapping {
+  const { identified_by, ...mapping } = withoutMissingColumns(given, header)
+  if (!identified_by) return mapping
   const isWhole = identified_by.every((column) => header.includes(column))
-  return { ...others, ...(isWhole ? { columns, identified_by } : { columns: { reference: null, ...columns } }) }
+  return isWhole ? { ...mapping, identified_by } : { ...mapping, columns: { reference: null, ...mapping.columns } }
 }
 
 /**
