@@ -24,7 +24,7 @@ const NAMES: Record<MappedField, string> = {
   purpose:
     'purpose|offering type|listing type|transaction type|ad type|price duration|sold or not|price freq|sale or rent|rent or sale|for|property purpose|deal type|offering|listing purpose|contract type|rent frequency|price period|frequency|الغرض|نوع العرض|نوع الإعلان',
   apt_no:
-    'unit number|unit no|apartment number|apartment no|apt no|flat number|flat no|villa number|home number|رقم الوحدة|رقم الشقة|الوحدة|unit|apartment|unit name|flat|apt|رقم الفيلا|رقم المنزل|رقم الشقه',
+    'unit number|unit no|apartment number|apartment no|apt no|flat number|flat no|villa number|villa no|home number|home no|house number|house no|townhouse number|townhouse no|plot number|plot no|رقم الوحدة|رقم الشقة|الوحدة|unit|apartment|unit name|flat|apt|رقم الفيلا|رقم المنزل|رقم الشقه|رقم القطعة|رقم القطعه',
   floor_no:
     'floor number|floor no|floor level|floor|storey|storey number|storey no|level|level number|level no|flr|flr no|رقم الطابق|الطابق|الدور|رقم الدور',
   emirate: 'emirate|city|state|region|الإمارة|الامارة|المدينة|city name|emirate name|city en|location city|province|state or province',

@@ -1,5 +1,6 @@
 import { PROPERTY_KINDS, type PropertyKindSlug } from '@manzil/contract/catalogue/terms'
-import { bySpelling, foldName } from './fold-name.ts'
+import { bySpelling, foldName, foldWords } from './fold-name.ts'
+import { roomsIn } from './infer-type.ts'
 
 const SPELLINGS = bySpelling<PropertyKindSlug>({
   apartment: 'apt|apts|flat|flats|apartments|studio|studios|condo|condos|condominium|condominiums|شقق|residential|units|استوديو',
@@ -22,8 +23,30 @@ const SPELLINGS = bySpelling<PropertyKindSlug>({
   retail: 'other commercial',
 })
 
-/** `2 BR + Maid`, folded. */
-export const ROOMS_ALONE = /^\d{1,2} ?(b|br|bed|beds|bedroom|bedrooms|bhk|b r)( (maid|maids|study|store|storage|driver|office|m|s|room))*$/
+const NUMBER = /^(\d{1,2}|one|two|three|four|five|six|seven|واحده|ثلاثه?|اربعه?|خمسه?|سته?|سبعه?)$/
+/** Bedrooms with or without their number in digits, folded by {@link foldWords}. */
+const ROOMS = /^(\d{1,2} ?)?(b|br|bed|beds|bedroom|bedrooms|bhk|b r|غرفه|غرف|غرفتين|غرفتان|غرفتي|غرفتا)$/
+const STUDIO = /^(studios?|ا?ستوديو)$/
+/** What bedrooms come with. */
+const BESIDE_ROOMS =
+  /^(maids?|study|store|storage|driver|office|m|s|room|hall|living|and|plus|type [a-z0-9]{1,2}|نوم|و|و?(صاله|خادمه|مكتب|مخزن|سايق|سائق|معيشه|مجلس))$/
+const MOST_WORDS_OF_ROOMS = 8
+
+/** Whether a text says nothing but how many bedrooms a home has: `2 BR + Maid`, `Studio`, `غرفتين وصالة`. */
+export function areRoomsAlone(given: string): boolean {
+  const words = foldWords(given).split(' ')
+  if (words.length > MOST_WORDS_OF_ROOMS || roomsIn(given) === undefined) return false
+  const own = words.length > 1 && NUMBER.test(words[0] ?? '') ? words.slice(1) : words
+  const startsWith = (count: number) => [ROOMS, STUDIO].some((rooms) => rooms.test(own.slice(0, count).join(' ')))
+  const count = [2, 1].find(startsWith)
+  return count !== undefined && areBesideRooms(own.slice(count))
+}
+
+function areBesideRooms(words: readonly string[]): boolean {
+  if (words.length === 0) return true
+  const isBeside = (text: string) => BESIDE_ROOMS.test(text) || (NUMBER.test(text) && !/\d/.test(text))
+  return [2, 1].some((count) => isBeside(words.slice(0, count).join(' ')) && areBesideRooms(words.slice(count)))
+}
 
 /** Bedrooms of several homes, alone or before a type, folded: `studio 1 2 br`, `1 to 3 bedroom`. */
 const SEVERAL_ROOMS =
@@ -35,7 +58,7 @@ const SEVERAL_ROOMS =
 export function cleanType(given: string | null | undefined): PropertyKindSlug | undefined {
   const folded = foldName(given ?? '')
   if (folded === '') return undefined
-  if (ROOMS_ALONE.test(folded)) return 'apartment'
+  if (areRoomsAlone(given ?? '')) return 'apartment'
   const several = SEVERAL_ROOMS.exec(folded)?.[0] ?? ''
   if (several === folded && /\p{L}/u.test(several)) return 'apartment'
   const words = folded.slice(several.length).trim().split(' ')

@@ -15,7 +15,7 @@ import { cleanEmirate } from '../cleaning/clean-emirate.ts'
 import { cleanNumber, withPoint } from '../cleaning/clean-number.ts'
 import { cleanCategory, homeStatusIn } from '../cleaning/clean-status.ts'
 import { languageOf, withoutPlaceholder } from '../cleaning/clean-text.ts'
-import { cleanType, ROOMS_ALONE } from '../cleaning/clean-type.ts'
+import { areRoomsAlone, cleanType } from '../cleaning/clean-type.ts'
 import { compareNames } from '../cleaning/compare-names.ts'
 import { arabicPlaceKey, foldName, spaced } from '../cleaning/fold-name.ts'
 import { MAX_LENGTHS } from '../cleaning/text-limits.ts'
@@ -118,6 +118,14 @@ export function guessMapping(header: readonly string[], rows: Rows, book: PlaceB
   }
   takeLists(columns, basis, header, rows, book, isOpenFor(given))
   for (const name of Object.values(columns)) free.delete(name)
+  // Types that only say how many bedrooms homes have are those bedrooms.
+  const { property_type } = columns
+  if (property_type !== undefined && basis.property_type && isOpen('bedrooms') && areAllRooms(values.get(property_type) ?? [])) {
+    columns.bedrooms = property_type
+    basis.bedrooms = 'values'
+    delete columns.property_type
+    delete basis.property_type
+  }
   const gallery = isOpenFor(given)('images') ? ownGallery(columns, named, values) : undefined
   if (gallery !== undefined) take('images', gallery, 'both')
   const isIn = (language: 'en' | 'ar', name: string) => mostly(rows, name, (value) => languageOf(value) === language)
@@ -621,8 +629,7 @@ function takeLists(
     if (!isPartial && (count < 2 || !tellsHomes)) continue
     const type = found.property_type
     // A list's `type` may hold the bedrooms: `1BR`.
-    const isRooms =
-      type !== undefined && valuesOf(rows, type).every((value) => listIn(value).every((one) => ROOMS_ALONE.test(foldName(one))))
+    const isRooms = type !== undefined && areAllRooms(valuesOf(rows, type))
     if (isRooms && !found.bedrooms && isOpen('bedrooms')) {
       found.bedrooms = type
       delete found.property_type
@@ -647,6 +654,9 @@ function takeLists(
     return
   }
 }
+
+const areAllRooms = (values: readonly string[]) =>
+  values.length > 0 && values.every((value) => listIn(value).every((one) => one.trim() === '' || areRoomsAlone(one)))
 
 /** Returns the list that the facts of homes are read from: `units[]`. */
 export function homeListOf(columns: FeedMapping['columns']): string | undefined {

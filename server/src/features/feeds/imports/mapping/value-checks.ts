@@ -12,8 +12,7 @@ import { isLikePlan } from '../cleaning/clean-payment-plan.ts'
 import { cleanPurpose } from '../cleaning/clean-purpose.ts'
 import { cleanCategory, homeStatusIn, isSaleWord, salesStatusIn } from '../cleaning/clean-status.ts'
 import { languageOf } from '../cleaning/clean-text.ts'
-import { cleanType, isTypePhrase, isVagueType, ROOMS_ALONE, typeInAddress } from '../cleaning/clean-type.ts'
-import { foldName } from '../cleaning/fold-name.ts'
+import { areRoomsAlone, cleanType, isTypePhrase, isVagueType, typeInAddress } from '../cleaning/clean-type.ts'
 import { roomsIn } from '../cleaning/infer-type.ts'
 import { listIn } from '../json/list-mark.ts'
 import type { PlaceBook } from '../places/place-book.ts'
@@ -176,7 +175,7 @@ const EXACT: Partial<Record<MappedField, Check>> = {
     return typeOf(first) !== undefined && (isTypePhrase(first) || typeInAddress(first) !== undefined)
   },
   sales_status: isSaleWord,
-  bedrooms: (value) => ROOMS_ALONE.test(foldName(value)) || /^studio$/i.test(value.trim()),
+  bedrooms: areRoomsAlone,
   community: (value, book) => book.find(value) !== undefined,
   delivery_date: (value) => /\D/.test(value) && (cleanHandover(value) ?? '') > uaeDate(),
   images: (value) => holdsPicture(value) || listIn(value).some((one) => /^https?:\/\/\S+\.(jpe?g|png|webp|avif)/i.test(one)),
