@@ -124,6 +124,7 @@ export const DOUBT_KINDS = [
   'not_a_studio',
   'without_price',
   'already_ready',
+  'other_stage',
   'other_home',
   'other_row',
 ] as const

@@ -106,6 +106,7 @@ export const DOUBT_WORDS: Record<DoubtKind, (values: { expected: string }) => st
   not_a_studio: m.feed_doubt_not_a_studio,
   without_price: m.feed_doubt_without_price,
   already_ready: m.feed_doubt_already_ready,
+  other_stage: m.feed_doubt_other_stage,
   other_row: m.feed_doubt_other_row,
 }
 
@@ -249,7 +250,7 @@ export const REMARK_WORDS: Record<ImportNote, () => string> = {
 /** What a value should be, with units in the reader's language and areas in the file's unit. */
 export function expectedText({ expected, kind }: Pick<Doubt, 'expected' | 'kind'>, areaUnit: FeedMapping['area_unit']): string {
   // A status as in the file.
-  if (kind === 'already_ready') return isolated(expected)
+  if (kind === 'already_ready' || kind === 'other_stage') return isolated(expected)
   if (expected in HOME_STATUS_WORDS) return doubtedText({ value: expected, kind })
   if (expected === ROOMS_EXAMPLE) return [m.rooms_studio(), '1', '2'].join(m.list_comma())
   return expected

@@ -68,6 +68,8 @@ export interface HomePlace {
   floor_no: number | undefined
   rooms: number | undefined
   status: 'available' | 'reserved' | 'sold'
+  /** What its row says of whether it is off plan or ready, as in the file. */
+  stage?: string | undefined
 }
 
 /** How the file was read, once it is known. */

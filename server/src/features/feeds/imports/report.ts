@@ -123,6 +123,7 @@ const DOUBTS: Record<DoubtKind, string> = {
   other_row: 'later listed with',
   other_home: 'not used; give each home a number of its own: it is also that of the home in row',
   already_ready: 'not used, because the row also says',
+  other_stage: 'not used, because most rows of its project say',
   without_price: 'an amount needs the price; give one, or write it like',
 }
 

@@ -6,7 +6,7 @@ import { languageOf } from '../cleaning/clean-text.ts'
 import { compareNames } from '../cleaning/compare-names.ts'
 import { foldName } from '../cleaning/fold-name.ts'
 import { type HomePlace, isRejected, NO_LONGER_OFFERED, type ReadEntry, type ReadProject } from '../entry.ts'
-import { doubtNumber, doubtRepeated, type ValueDoubt } from '../mapping/doubtful-values.ts'
+import { doubtNumber, doubtRepeated, doubtStage, type ValueDoubt } from '../mapping/doubtful-values.ts'
 import { joinOffered, type OfferedUnit } from '../mapping/from-mapped-row.ts'
 import type { EmirateSlug } from '../places/communities.ts'
 import type { ProjectRecord, UnitRecord } from '../project-record.ts'
@@ -296,11 +296,15 @@ function toProject(reference: string, homes: readonly Home[], { texts, unread, w
   const deciding = withCategory.length > 0 ? withCategory : homes
   const category = mostOften(deciding.map(({ record }) => record.category))
   const ofCategory = deciding.find(({ record }) => record.category === category)
+  const stages = deciding.flatMap(({ entry, record }) => {
+    const [own, theirs] = [entry.home?.stage, ofCategory?.entry.home?.stage]
+    return record.category !== category && own && theirs ? [{ row: entry.row, ...doubtStage(own, theirs) }] : []
+  })
   const remarks = new Set(homes.flatMap(({ entry }) => entry.remarks ?? []))
   const contradictions = homes.flatMap(contradictionsOf)
   // A remark of some homes is one of the project, unless other homes have the fact.
   if (price !== undefined) remarks.delete('no_price')
-  if (taken.length > 0) remarks.add('odd_value')
+  if (taken.length > 0 || stages.length > 0) remarks.add('odd_value')
   remarks.delete('made_title')
   if (typeOf(homes) !== undefined) remarks.delete('no_type')
   const permits = new Set(all((record) => record.permit?.number))
@@ -355,6 +359,7 @@ function toProject(reference: string, homes: readonly Home[], { texts, unread, w
       ...homes.flatMap(({ entry }) => (entry.doubts ?? []).map((doubt) => ({ ...doubt, row: entry.row }))),
       ...taken,
       ...contradictions,
+      ...stages,
     ],
     unpriced: price === undefined ? [] : homes.filter(isUnpriced).map(({ entry }) => entry.row),
     rows: homes.length,

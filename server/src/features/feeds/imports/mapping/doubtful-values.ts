@@ -56,6 +56,11 @@ export function doubtReady(text: string, { day, today, status }: { day: string; 
   return { field: 'delivery_date', value: shown(text), kind: 'already_ready', expected: shown(status) }
 }
 
+/** A home whose row says another stage than most rows of its project, which has one. @param expected what these say */
+export function doubtStage(text: string, expected: string): ValueDoubt {
+  return { field: 'category', value: shown(text), kind: 'other_stage', expected: shown(expected) }
+}
+
 /** Says what the last mention of a home contradicts in an earlier one: its price, else its status. */
 export function doubtRepeated(earlier: MentionedHome, last: MentionedHome, home: string | undefined): ValueDoubt | undefined {
   const about = { kind: 'other_row' as const, ...(home && { home: shown(home) }) }

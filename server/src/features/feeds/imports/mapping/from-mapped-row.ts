@@ -544,6 +544,7 @@ export class MappedRows {
       floor_no: floor,
       rooms: roomsGiven,
       status: homeStatus,
+      ...(said && { stage: status.stageText }),
     }
     return {
       kind: 'project',

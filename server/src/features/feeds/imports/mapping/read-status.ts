@@ -14,6 +14,8 @@ export interface ReadStatus {
   category: CategorySlug | undefined
   /** Says whether the project is off plan or ready; may be unknown. */
   categoryText: string | undefined
+  /** A status that says it, as in the file. */
+  stageText: string | undefined
   salesStatus: ReturnType<typeof salesStatusIn>
   construction: Construction | undefined
   /** Whether it says that sales have begun. */
@@ -31,6 +33,9 @@ const UPCOMING = findTerm(CATEGORIES, 'coming_soon')?.id
 const OFF_PLAN = findTerm(CATEGORIES, 'off_plan')?.id
 const READY = findTerm(CATEGORIES, 'ready_to_move')?.id
 const COMPLETED = /^completed?\b/i
+
+const isStage = (meaning: StatusMeaning | undefined): meaning is CategorySlug =>
+  meaning === 'off_plan' || meaning === 'ready_to_move' || meaning === 'coming_soon'
 
 /** Reserved and sold homes are no offers, so they count only if no home is available. */
 const OFFER_ORDER = ['available', 'reserved', 'sold'] as const satisfies readonly HomeStatus[]
@@ -83,17 +88,21 @@ export function readStatus(
   const saysSale = [sales_status, category, saleOfProject].some(
     (text) => text !== undefined && cleanCategory(text) === undefined && saleIn(text) !== undefined,
   )
+  const saysStage = (text: string) =>
+    isStage(chosen.get(statusKey(text))) || cleanCategory(text) !== undefined || constructionIn(text) !== undefined
+  const given = FIELDS.flatMap((field) => textOf(field) ?? [])
   // What is off plan may be announced, in the column of its construction too, but not on sale yet.
   const upcoming = [sales_status, sales_status ? undefined : saleOfProject].find(isUpcoming)
   const found = sale ?? (saysSale ? undefined : saleIn(inPrice)) ?? ofSale ?? ofCategory ?? 'available'
   return {
     // Nobody can buy from a project that is reserved as a whole.
     homeStatus: found === 'reserved' && !isHome ? 'sold' : found,
-    category: meanings.find((meaning) => meaning === 'off_plan' || meaning === 'ready_to_move' || meaning === 'coming_soon'),
+    category: meanings.find(isStage),
     categoryText:
       (upcoming && (!category || cleanCategory(category) === OFF_PLAN) ? upcoming : category) ??
       (isReady(sales_status) ? sales_status : undefined) ??
       (construction === 'not_started' ? undefined : (CATEGORY_WORDS[construction ?? ''] ?? saleOfProject)),
+    stageText: given.find(saysStage),
     // As in the register, what is on hold is not on sale.
     salesStatus:
       paused && !sale && !ofSale ? 'announced' : (salesStatusIn(sales_status) ?? salesStatusIn(category) ?? salesStatusIn(saleOfProject)),
