@@ -345,6 +345,8 @@ export const LineAbove = z.object({
   text: z.string(),
   /** What it says of all rows, if that is known: `Location: Dubai Marina`. */
   fact: z.object({ field: z.enum(FACTS_OF_ALL), value: z.string() }).optional(),
+  /** The date of the prices, if it says one: `Date: 24 November 2026`. It holds for rows without one, in this file only. */
+  price_date: z.iso.date().optional(),
 })
 export type LineAbove = z.infer<typeof LineAbove>
 
@@ -370,6 +372,8 @@ export const FileReading = z.object({
   unread: z.array(z.string()),
   /** Lines above the header, or facts beside the list, that the mapping does not repeat. Absent without such lines. */
   unread_above: z.array(z.string()).optional(),
+  /** Date of the prices of rows without one, with the line that says it. Absent without such a line. */
+  price_date: z.object({ date: z.iso.date(), line: z.string() }).optional(),
   /** Columns whose blank cells took the value above, because the spreadsheet had merged them. Absent without such columns. */
   repeated: z.array(z.string()).optional(),
   /** Fields that homes have in a column of their own, besides that of the project. Absent without such fields. */
@@ -545,7 +549,7 @@ export type FeedMapping = z.infer<typeof FeedMapping>
 
 /** Returns the lines outside the rows whose facts the mapping does not give. */
 export function unreadAbove(lines: readonly LineAbove[], mapping: FeedMapping | CompleteMapping): LineAbove[] {
-  return lines.filter(({ fact }) => fact === undefined || mapping[fact.field] !== fact.value)
+  return lines.filter(({ fact, price_date }) => price_date === undefined && (fact === undefined || mapping[fact.field] !== fact.value))
 }
 
 /** Fields that name an entry or give it a title. */

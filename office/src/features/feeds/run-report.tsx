@@ -17,7 +17,7 @@ import { isolated, leftToRight } from '@manzil/contract/text/isolated'
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
-import { formatMoment } from '@manzil/ui/i18n/dates.ts'
+import { formatDay, formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { notify } from '@manzil/ui/notices/notify.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -421,7 +421,7 @@ function AbsentColumns({ reading: { absent = [], columns } }: { reading: FileRea
 }
 
 function Reading({ reading }: { reading: FileReading }) {
-  const { columns, unread, unread_above = [], repeated = [], identified_by } = reading
+  const { columns, unread, unread_above = [], price_date, repeated = [], identified_by } = reading
   const listed = (names: readonly string[]) => names.map(isolated).join(m.list_comma())
   return (
     <Disclosure title={m.feed_reading_title()} className="pt-4 text-sm">
@@ -432,6 +432,7 @@ function Reading({ reading }: { reading: FileReading }) {
             .join(' · ')}
         </p>
         {unread.length > 0 && <p>{m.feed_reading_unread({ columns: listed(unread) })}</p>}
+        {price_date && <p>{m.feed_reading_price_date({ date: formatDay(price_date.date), line: isolated(price_date.line) })}</p>}
         {unread_above.length > 0 && <p>{m.feed_reading_unread_above({ lines: unread_above.map(isolated).join(' · ') })}</p>}
         {repeated.length > 0 && <p>{m.feed_reading_repeated({ columns: listed(repeated) })}</p>}
         {identified_by.length > 0 && (

@@ -621,6 +621,7 @@ function readingLines({ reading }: ImportReport): string[] {
   return [
     `Read: ${columns.join('; ')}.`,
     ...(reading.unread.length > 0 ? [`Not read: ${reading.unread.join(', ')}.`] : []),
+    ...(reading.price_date ? [`Prices as of ${reading.price_date.date}, by the line: ${reading.price_date.line}.`] : []),
     ...(reading.unread_above ? [`Not read outside the rows: ${reading.unread_above.join(' | ')}.`] : []),
     ...(reading.repeated ? [`Blank cells took the value above: ${reading.repeated.join(', ')}.`] : []),
     ...(reading.identified_by.length > 0

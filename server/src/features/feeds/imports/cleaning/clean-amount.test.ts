@@ -17,4 +17,6 @@ it.each([
   [750_000, 750_000],
 ])('reads the amount %j', (dirty, clean) => expect(cleanAmount(dirty)).toBe(clean))
 
-it.each(['-', 'TBC', 'on request', '', null])('finds no amount in %j', (dirty) => expect(cleanAmount(dirty)).toBeUndefined())
+it.each(['15,300,00', '١٥٬٣٠٠٬٠٠', '-', 'TBC', 'on request', '', null])('finds no amount in %j', (dirty) =>
+  expect(cleanAmount(dirty)).toBeUndefined(),
+)

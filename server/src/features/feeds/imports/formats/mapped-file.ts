@@ -88,7 +88,8 @@ export async function* readMapped(
 ): AsyncGenerator<ReadEntry> {
   const { mapping, book, header, spare } = guessFor(sample, options)
   const stored = new StoredBuildings(options.stored, options.communities)
-  const rows = new MappedRows(mapping, book, stored, spare)
+  const dated = above.find(({ price_date }) => price_date !== undefined)
+  const rows = new MappedRows(mapping, book, stored, spare, dated?.price_date)
   const groups = isGrouped(mapping) || (mapping.rows === 'homes' && stored.hasHomes)
   checkMapping(mapping, header, { isNamed: isNamed(mapping, sample, options.stored), hasStored: (options.stored?.length ?? 0) > 0 })
   const unreadLines = unreadAbove(above, mapping).map(({ text }) => text)
@@ -99,6 +100,7 @@ export async function* readMapped(
     }),
     grouped: groups,
     ...(unreadLines.length > 0 && { unread_above: unreadLines }),
+    ...(dated?.price_date && mapping.columns.price !== undefined && { price_date: { date: dated.price_date, line: dated.text } }),
     ...(merged.length > 0 && { repeated: [...merged] }),
   }
   const areSaid = sample.some(({ cells }) => listIn(cells.get(mapping.columns.price ?? '')).some((price) => statusInPrice(price)))

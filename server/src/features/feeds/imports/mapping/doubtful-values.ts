@@ -1,7 +1,7 @@
 import type { PropertyKindSlug } from '@manzil/contract/catalogue/terms'
 import { CURRENCIES, type Doubt, type MappedField } from '@manzil/contract/feeds/calls/feeds'
 import { latinDigits } from '@manzil/contract/text/latin-digits'
-import { cleanAmount } from '../cleaning/clean-amount.ts'
+import { cleanAmount, isUnclearAmount } from '../cleaning/clean-amount.ts'
 import { LARGEST_SQFT, largestSqft, SQFT_PER_SQM, smallestSqft } from '../cleaning/clean-area.ts'
 import { cleanDate } from '../cleaning/clean-date.ts'
 import { cleanNumber } from '../cleaning/clean-number.ts'
@@ -125,6 +125,7 @@ interface RefusedPrice {
 /** Says why a price was not taken over. */
 export function doubtPrice({ text, rate, area_sqft, type }: RefusedPrice): ValueDoubt | undefined {
   const amount = cleanAmount(text)
+  if (isUnclearAmount(text)) return { field: 'price', value: shown(text ?? ''), kind: 'unreadable', expected: EXAMPLES.price }
   if (amount === undefined) return doubtWords('price', text)
   if (text === undefined || amount === 0) return undefined
   const aed = amount * rate

@@ -122,6 +122,8 @@ export class MappedRows {
   readonly #listedStatus: string | undefined
   readonly #statuses: ReadonlyMap<string, StatusMeaning>
   readonly #spare: Spare
+  /** Of rows that say none. */
+  readonly #priceDate: string | undefined
   readonly #sums: SumRows
   /** Columns with days of payments that plans were read without. */
   readonly unkeptDays = new Set<string>()
@@ -131,9 +133,12 @@ export class MappedRows {
   /** Whether a price said that its home or project is available, reserved or sold. */
   hasStatusInPrice = false
 
-  /** @param spare columns for rows whose first has nothing, or no payment plan that can be read */
-  constructor(mapping: CompleteMapping, book: PlaceBook, stored = new StoredBuildings(), spare: Spare = {}) {
+  /**
+   * @param spare columns for rows whose first has nothing, or no payment plan that can be read @param priceDate of rows that say none
+   */
+  constructor(mapping: CompleteMapping, book: PlaceBook, stored = new StoredBuildings(), spare: Spare = {}, priceDate?: string) {
     this.#spare = spare
+    this.#priceDate = priceDate
     this.#mapping = mapping
     this.#book = book
     this.#stored = stored
@@ -407,6 +412,7 @@ export class MappedRows {
     const ownPrice = this.#homeList !== undefined && has('price') ? this.#ownPrice(cells, cell('currency')) : undefined
     const price = (units ? list.price : sole?.price) ?? ownPrice
     const area = units ? list.area : sole?.area
+    const priceDate = cleanDate(cell('price_date')) ?? (has('price') ? this.#priceDate : undefined)
     const downText = plainNumber(cell('down_payment_percent'), mapping)
     const downPayment = cleanDownPayment(downText, price, rateOf(downText, cell('currency'), mapping))
     if (downPayment === undefined) doubt(price === undefined ? doubtShare(downText) : doubtUnread('down_payment_percent', downText))
@@ -478,7 +484,7 @@ export class MappedRows {
             : (status.salesStatus ?? (category === 'coming_soon' ? 'announced' : 'on_sale')),
         ...((has('property_type') || propertyType) && { property_type: propertyType ?? null }),
         ...(has('price') && { price: price ?? null }),
-        ...(cleanDate(cell('price_date')) && { price_date: cleanDate(cell('price_date')) }),
+        ...(priceDate && { price_date: priceDate }),
         ...(has('area') && { area_sqft: area ?? null }),
         ...((has('delivery_date') || mapping.delivery_date) && { delivery_date: early ? null : (handover ?? null) }),
         ...(has('down_payment_percent') && { down_payment_percent: downPayment ?? null }),

@@ -25,6 +25,16 @@ it('keeps other labels out of values', () => {
   ])
 })
 
+it('reads the date of the prices, unless it lies in the future', () => {
+  const dates = (...cells: string[]) => linesAbove(cells).map(({ price_date }) => price_date)
+  expect(dates('Date: 24 November 2025')).toEqual(['2025-11-24'])
+  expect(dates('Date', '24/11/2025', '', 'Location: Dubai Marina')).toEqual(['2025-11-24', undefined])
+  expect(dates('Prices as of 24-11-2025 | Location: Dubai Marina')).toEqual(['2025-11-24', undefined])
+  expect(dates('تاريخ الأسعار: 24/11/2025')).toEqual(['2025-11-24'])
+  expect(dates('Date: 24 November 2095')).toEqual([undefined])
+  expect(dates('Handover: 24 November 2025')).toEqual([undefined])
+})
+
 it('keeps a value that has separators, or goes on in the next cells, in one piece', () => {
   const plan = '10% on booking; 50% during construction, 40% on handover'
   expect(facts(`Payment plan: ${plan}`)).toEqual([`payment_plan=${plan}`])

@@ -1,5 +1,7 @@
 import type { FACTS_OF_ALL, LineAbove } from '@manzil/contract/feeds/calls/feeds'
 import { columnNames } from '@manzil/contract/feeds/column-names'
+import { uaeDate } from '@manzil/contract/time/calendar'
+import { cleanDate } from '../cleaning/clean-date.ts'
 import { foldName, spaced } from '../cleaning/fold-name.ts'
 import { MAX_LENGTHS } from '../cleaning/text-limits.ts'
 
@@ -28,6 +30,18 @@ const SEPARATOR = /(\s*[|•·;,،]\s*|\s{3,})/
 /** A cell with a label of its own, known or not; a time is none. */
 const LABELLED = /^[^\d:：]{1,60}[:：]/
 
+const DATE_LABELS = new Set([...columnNames('price_date'), 'التاريخ', 'بتاريخ'].map(foldName))
+const isDateLabel = (label = '') => DATE_LABELS.has(foldName(label))
+/** `Date: 24 November 2026`, `Prices as of 24/11/2026`. */
+const DATED = [/^([^:：]+)[:：](.+)$/s, /^(\D+)\s(\d.*)$/s]
+
+/** The date of the prices that a line says, unless it is in the future. */
+function priceDateIn(text: string): string | undefined {
+  const found = DATED.map((pattern) => pattern.exec(text)).find((match) => isDateLabel(match?.[1]))
+  const date = cleanDate(found?.[2])
+  return date !== undefined && date <= uaeDate() ? date : undefined
+}
+
 const factOf = (label = '') => LABELS.get(foldName(label))
 
 /** Splits a cell before each known label. */
@@ -41,7 +55,7 @@ function factsIn(cell: string): string[] {
     }
     const [label, value] = piece.split(AFTER_LABEL)
     const before = facts.at(-1)
-    if (before === undefined || (value !== undefined && factOf(label))) facts.push(piece)
+    if (before === undefined || (value !== undefined && (factOf(label) || isDateLabel(label)))) facts.push(piece)
     else facts[facts.length - 1] = `${before}${separator}${piece}`
   }
   return facts
@@ -52,12 +66,17 @@ function groupsOf(cells: readonly string[]): string[][] {
   const groups: string[][] = []
   for (const [at, cell] of cells.entries()) {
     const last = groups.at(-1)
-    const awaitsValue = last?.length === 1 && (factOf(last[0]) !== undefined || /[:：]$/.test(last[0] ?? ''))
-    const isLabel = at < cells.length - 1 && factOf(cell) !== undefined
+    const awaitsValue = last?.length === 1 && (factOf(last[0]) !== undefined || isDateLabel(last[0]) || /[:：]$/.test(last[0] ?? ''))
+    const isLabel = at < cells.length - 1 && (factOf(cell) !== undefined || isDateLabel(cell))
     if (last && (awaitsValue || !(LABELLED.test(cell) || isLabel))) last.push(cell)
     else groups.push([cell])
   }
   return groups
+}
+
+function withPriceDate(text: string): LineAbove {
+  const price_date = priceDateIn(text)
+  return { text, ...(price_date !== undefined && { price_date }) }
 }
 
 /** Returns what a file states under a name outside its rows as a line; undefined unless it may say something of all rows. */
@@ -76,6 +95,6 @@ export function linesAbove(record: readonly string[]): LineAbove[] {
     const value = rest.join(' ').trim()
     return field && value !== '' && (field === 'payment_plan' || value.length <= MAX_LENGTHS.fact)
       ? { text, fact: { field, value } }
-      : { text }
+      : withPriceDate(text)
   })
 }
