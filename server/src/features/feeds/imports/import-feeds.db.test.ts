@@ -529,6 +529,18 @@ GK-2,Palmera Tower,,1,950000,Dubai Marina`
     expect((await developers.execute()).map(({ name }) => name)).toEqual(['Noor Properties', 'Reem'])
   })
 
+  it('renews the date of a price that the file repeats with a later one, but never with an earlier one', async () => {
+    const dated = (price_date: string) => run('json', json(tower({ price_date })))
+    await dated('2026-11-20')
+    const before = await project('T1')
+    expect(await dated('2026-11-25')).toMatchObject({ unchanged: 1 })
+    const later = { ...before, price_date: '2026-11-25', version: before.version + 1 }
+    expect(await project('T1')).toEqual(later)
+    await dated('2026-11-25')
+    await dated('2026-11-21')
+    expect(await project('T1')).toEqual(later)
+  })
+
   it('renews the date of a price confirmed a week later, but not of one set by staff', async () => {
     await run('json', json(tower(), tower({ reference: 'T2', title: 'Reem' })))
     await set('T2', { price: 9_000_000, price_source: 'staff', price_date: '2026-09-01' })

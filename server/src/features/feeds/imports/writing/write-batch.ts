@@ -17,7 +17,7 @@ import { type RecordedEdits, republished } from './staff-edits.ts'
 import { priceFacts } from './to-columns.ts'
 import { type PartChange, writeParts } from './write-parts.ts'
 
-/** Minimum age of a price date before it is renewed. A shorter interval would rewrite every project of every feed daily. */
+/** Age after which a price that a file repeats without a date is dated anew. Daily would rewrite every project of every feed. */
 const CONFIRM_AFTER_DAYS = 7
 export interface BatchWriting {
   known: ResolvedNames
@@ -207,8 +207,9 @@ async function confirm(trx: Trx, { unchanged }: BatchPlan, today: string): Promi
     const one = { id: stored.property_id, day: price_date, price_source }
     // Older versions stored the source's id instead of the feed's name.
     if (stored.price_source !== price_source) return stored.price_source === record.source ? [{ ...one, former: record.source }] : []
-    const isLater = Date.parse(price_date) - Date.parse(stored.price_date) > CONFIRM_AFTER_DAYS * DAY_MS
-    return isLater ? [one] : []
+    const isDated = record.price_date != null
+    const days = (Date.parse(price_date) - Date.parse(stored.price_date)) / DAY_MS
+    return days > (isDated ? 0 : CONFIRM_AFTER_DAYS) ? [one] : []
   })
   await confirmPrices(trx, priced)
   await announceProjects(trx, [...new Set([...registered, ...priced].map(({ id }) => id))])
