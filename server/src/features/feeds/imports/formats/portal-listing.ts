@@ -16,6 +16,7 @@ import { findPlace } from '../mapping/find-place.ts'
 import { makeTitle } from '../mapping/make-title.ts'
 import type { PlaceBook } from '../places/place-book.ts'
 import type { ProjectRecord } from '../project-record.ts'
+import { projectTypeOf } from '../project-type.ts'
 import { validateRecord } from '../to-outcome.ts'
 import { readElements, textOf, type XmlElement } from '../xml/read-elements.ts'
 
@@ -163,7 +164,7 @@ export function fromPortal(row: number, book: PlaceBook, given: PortalListing): 
       project_status: given.is_off_plan ? 'under_construction' : 'completed',
       sales_status: 'on_sale',
       property_type: given.type,
-      project_type: COMMERCIAL.has(given.type) ? 'commercial' : 'residential',
+      project_type: projectTypeOf([given.type]) ?? 'residential',
       price,
       ...(cleanDate(given.updated) && { price_date: cleanDate(given.updated) }),
       area_sqft: area,
@@ -213,5 +214,4 @@ function permitOf({ permit, permit_url }: PortalListing): { permit?: ProjectReco
   return { permit: { number, ...(url && /^https:\/\//.test(url) && URL.canParse(url) && { url }) } }
 }
 
-const COMMERCIAL: ReadonlySet<PropertyKindSlug> = new Set(['office', 'retail', 'shop', 'show-room', 'store', 'warehouse'])
-const hasRooms = (type: PropertyKindSlug) => !COMMERCIAL.has(type) && type !== 'land-plot' && type !== 'building'
+const hasRooms = (type: PropertyKindSlug) => projectTypeOf([type]) !== 'commercial' && type !== 'land-plot' && type !== 'building'

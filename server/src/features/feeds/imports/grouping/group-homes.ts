@@ -10,6 +10,7 @@ import { doubtNumber, doubtRepeated, doubtStage, type ValueDoubt } from '../mapp
 import { joinOffered, type OfferedUnit } from '../mapping/from-mapped-row.ts'
 import type { EmirateSlug } from '../places/communities.ts'
 import type { ProjectRecord, UnitRecord } from '../project-record.ts'
+import { projectTypeOf } from '../project-type.ts'
 import { madeNumber } from './made-number.ts'
 import { buildingKey, buildingReference, projectReference } from './stored-buildings.ts'
 
@@ -329,6 +330,7 @@ function toProject(reference: string, homes: readonly Home[], { texts, unread, w
       all((record) => record.sales_status).find((status) => status !== 'sold_out') ??
       (homes.some((home) => statusOf(home) === 'reserved') ? 'on_sale' : base.sales_status),
     property_type: typeOf(homes) ?? null,
+    project_type: projectTypeOf(all((one) => one.property_type)),
     ...(points.length > 0 && {
       latitude: median(points.map((point) => point.latitude)),
       longitude: median(points.map((point) => point.longitude)),

@@ -43,6 +43,7 @@ import { isPartOfPlan } from '../json/plan-texts.ts'
 import type { PlaceBook } from '../places/place-book.ts'
 import { comparePrices } from '../price-conflict.ts'
 import type { UnitRecord } from '../project-record.ts'
+import { projectTypeOf } from '../project-type.ts'
 import { headingIn } from '../table/headings.ts'
 import type { TableRow } from '../table/read-table.ts'
 import { validateRecord } from '../to-outcome.ts'
@@ -433,6 +434,7 @@ export class MappedRows {
     }
     const developer = named('developer') ?? mapping.developer
     const propertyType = units && (this.#typesAreListed || !cleanedType) ? (mainType(units) ?? type) : type
+    const projectType = projectTypeOf(units?.map((unit) => unit.type) ?? [propertyType])
     if (!propertyType && (has('bedrooms') || has('bathrooms'))) remarks.push('no_type')
     // An advertisement's heading says no more than type and place; a project's name does.
     const isUntranslated = mapping.rows === 'homes' && has('title')
@@ -483,6 +485,7 @@ export class MappedRows {
             ? 'sold_out'
             : (status.salesStatus ?? (category === 'coming_soon' ? 'announced' : 'on_sale')),
         ...((has('property_type') || propertyType) && { property_type: propertyType ?? null }),
+        ...(projectType && { project_type: projectType }),
         ...(has('price') && { price: price ?? null }),
         ...(priceDate && { price_date: priceDate }),
         ...(has('area') && { area_sqft: area ?? null }),

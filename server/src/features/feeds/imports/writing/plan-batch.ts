@@ -12,6 +12,7 @@ import type {
 import type { Db } from '../../../../platform/database/database.ts'
 import { compareOwnPrice } from '../price-conflict.ts'
 import type { ProjectRecord } from '../project-record.ts'
+import { projectTypeOf } from '../project-type.ts'
 import type { SpooledProject } from '../reading/spool.ts'
 import { factsToCarry, withCarriedFacts } from './carry-facts.ts'
 import { countFacts } from './fact-changes.ts'
@@ -280,7 +281,8 @@ async function planAdded(db: Db, plan: BatchPlan, fresh: readonly PlannedProject
       continue
     }
     taken.add(slug)
-    plan.added.push({ entry, record: registrations.assign(record), slug })
+    const project_type = record.project_type ?? projectTypeOf(record.units?.map(({ type }) => type) ?? [record.property_type])
+    plan.added.push({ entry, record: registrations.assign({ ...record, ...(project_type && { project_type }) }), slug })
   }
 }
 

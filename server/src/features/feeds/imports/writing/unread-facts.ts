@@ -54,7 +54,7 @@ const RECORD_FIELDS: Partial<Record<MappedField, readonly (keyof ProjectRecord)[
   developer: ['developer'],
   community: ['community'],
   category: ['category'],
-  property_type: ['property_type'],
+  property_type: ['property_type', 'project_type'],
   project_status: ['project_status'],
   sales_status: ['sales_status'],
   price: ['price'],
