@@ -73,6 +73,17 @@ it('leads from a sold home to its project if no home near or like it is availabl
   expect(within(notice).getByRole('link', { name: m.unit_see_project() }).getAttribute('href')).toBe('/property-detail/project-1')
 })
 
+it('shows no handover to be decided of a home that is ready', async () => {
+  const project = { ...sampleProject(1), delivery_date: null }
+  await open({ property: project })
+  await screen.findByText(m.value_to_be_decided())
+  cleanup()
+  await open({ property: { ...project, category: { id: 2, slug: 'ready_to_move', name: 'Ready to Move', name_ar: 'جاهز للسكن' } } })
+  await screen.findByText(m.unit_area())
+  expect(screen.queryByText(m.value_to_be_decided())).toBeNull()
+  expect(screen.queryByText(m.property_handover())).toBeNull()
+})
+
 it('asks about homes like a sold one', async () => {
   const requests = mockApi('post', '/contact-us/', { status: 201, json: { success: true, message: 'Done' } })
   const { address } = await open({ status: 'sold' })

@@ -133,12 +133,15 @@ function UnitHeader({ unit, subject }: { unit: UnitDetail; subject: Subject }) {
 }
 
 function UnitFacts({ unit }: { unit: UnitDetail }) {
-  const { delivery_date } = unit.property
+  const { delivery_date, category } = unit.property
+  const isReady = category.slug === 'ready_to_move'
   const facts = [
     { term: m.unit_type(), value: `${textOf(unit, 'unit_type')}${unit.rooms === null ? '' : ` · ${homeName(unit)}`}` },
     ...(unit.bathrooms === null ? [] : [{ term: m.property_bathrooms(), value: formatNumber(unit.bathrooms) }]),
     { term: m.unit_area(), value: unit.area === null ? m.value_unknown() : m.area_sqft({ area: formatNumber(unit.area) }) },
-    { term: m.property_handover(), value: delivery_date ? formatQuarter(delivery_date) : m.value_to_be_decided() },
+    ...(isReady && !delivery_date
+      ? []
+      : [{ term: m.property_handover(), value: delivery_date ? formatQuarter(delivery_date) : m.value_to_be_decided() }]),
     // Villas have none.
     ...(unit.floor_no === null ? [] : [{ term: m.unit_floor(), value: <bdi>{floorNumber(unit.floor_no)}</bdi> }]),
   ]
