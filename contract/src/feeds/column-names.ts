@@ -24,7 +24,7 @@ const NAMES: Record<MappedField, string> = {
   purpose:
     'purpose|offering type|listing type|transaction type|ad type|price duration|sold or not|price freq|sale or rent|rent or sale|for|property purpose|deal type|offering|listing purpose|contract type|rent frequency|price period|frequency|الغرض|نوع العرض|نوع الإعلان',
   apt_no:
-    'unit number|unit no|apartment number|apartment no|apt no|flat number|flat no|villa number|villa no|home number|home no|house number|house no|townhouse number|townhouse no|plot number|plot no|رقم الوحدة|رقم الشقة|الوحدة|unit|apartment|unit name|flat|apt|رقم الفيلا|رقم المنزل|رقم الشقه|رقم القطعة|رقم القطعه',
+    'unit number|unit no|apartment number|apartment no|apt no|flat number|flat no|villa number|home number|رقم الوحدة|رقم الشقة|الوحدة|unit|apartment|unit name|flat|apt|رقم الفيلا|رقم المنزل|رقم الشقه|villa no|townhouse number|townhouse no|house number|house no|home no|رقم التاون هاوس|رقم البيت|plot number|plot no|plot|lot number|lot no|رقم القطعة|رقم القطعه|رقم قطعة الأرض|القطعة',
   floor_no:
     'floor number|floor no|floor level|floor|storey|storey number|storey no|level|level number|level no|flr|flr no|رقم الطابق|الطابق|الدور|رقم الدور',
   emirate: 'emirate|city|state|region|الإمارة|الامارة|المدينة|city name|emirate name|city en|location city|province|state or province',
@@ -61,7 +61,7 @@ const NAMES: Record<MappedField, string> = {
     'images|image|photos|photo|pictures|image urls|photo urls|gallery|image url|الصور|صور|cover photo|cover photo url|photos url|image urls url|media|media photos|photo url|cover image|main image|thumbnail|picture|image src|images url|pictures url|cover|featured image|media url|photo urls|image list|pics|pic|صورة|الصورة|الصورة الرئيسية|روابط الصور|رابط الصورة|صور المشروع',
   total_units: 'total units|units|number of units|no of units|عدد الوحدات',
   floors: 'floors|storeys|stories|number of floors|عدد الطوابق|الطوابق|total floors',
-  service_charge: 'service charge|service charges|رسوم الخدمة',
+  service_charge: 'service charge|service charges|رسوم الخدمة|رسوم الخدمات',
   construction_percent:
     'progress|construction progress|build progress|building progress|works progress|work progress|physical progress|project progress|percent completed|نسبة الإنجاز|نسبة الإنشاء|نسبة الاكتمال|نسبة الإكمال|نسبة البناء|نسبة التنفيذ|نسبة التقدم|نسبة تقدم البناء|نسبة تقدم الأعمال|نسبة إنجاز المشروع|نسبة إنجاز البناء|تقدم البناء|تقدم الأعمال|تقدم المشروع',
   permit_number:

@@ -43,7 +43,26 @@ export function guessIdentity(all: Columns, header: readonly string[], rows: Row
     .filter((choice) => choice.length > 0)
     .map((choice) => ({ choice, alike: shareAlike(choice, rows) }))
   const enough = choices.find(({ alike }) => alike <= MOST_ALIKE)
+  if (enough?.alike === 0) return enough.choice
+  // No field knows the column, but its numbers tell apart what the known ones do not.
+  const used = new Set(Object.values(all))
+  const number = header.find((one) => !used.has(one) && isNumberOfRows(one, rows) && shareAlike([...names, one], rows) === 0)
+  if (number !== undefined) return [...names, number]
   return (enough ?? choices.toSorted((one, other) => one.alike - other.alike)[0])?.choice ?? []
+}
+
+/** Names of columns with numbers or codes, but not of those that change or belong to people. */
+const NUMBER = /(?<![a-z])(?:no|nos|num|number|code|id|key|ref|label)(?![a-z])|#|رقم|كود|رمز/i
+const NO_IDENTITY =
+  /(?<![a-z])(?:s|sr|serial|row|line|phone|mobile|tel|contact|whatsapp|agent|permit)(?![a-z])|تسلسل|مسلسل|هاتف|جوال|موبايل|تصريح/i
+
+/** Whether a column has a short code in every row that does not merely count the rows, which the next file would count otherwise. */
+function isNumberOfRows(name: string, rows: Rows): boolean {
+  const plain = spaced(name)
+  if (name.includes('[]') || !NUMBER.test(plain) || NO_IDENTITY.test(plain)) return false
+  const values = rows.map((row) => row.get(name)?.trim() ?? '')
+  const counts = values.every((value, at) => at === 0 || Number(value) === Number(values[at - 1]) + 1) && Number(values[0]) <= 1
+  return !counts && values.every((value) => /^[\p{L}\d][\p{L}\d/_. -]{0,19}$/u.test(value) && /\d/.test(value))
 }
 
 /** Whether each row has its own web page in a column; rows that repeat another in all columns share it. */

@@ -103,8 +103,11 @@ export function guessMapping(header: readonly string[], rows: Rows, book: PlaceB
   const fits = (field: MappedField, name: string) => fitOf(field, values.get(name) ?? [], book)
   const isBlank = (name: string) => values.get(name)?.every((value) => withoutPlaceholder(value) === undefined) === true
 
+  const known = (Object.entries(columns) as [MappedField, string][]).map(([field, name]): Candidate => ({ field, name }))
   const named = withJoinedFirst(free, values).filter(
-    ({ field, name }, _, all) => field !== 'reference' || !(isOutdone(name, all, values) || isOfProject(name, all, rows)),
+    ({ field, name }, _, all) =>
+      (field !== 'reference' || !(isOutdone(name, all, values) || isOfProject(name, all, rows))) &&
+      (field !== 'apt_no' || !PLOT.test(name) || arePlotsOfHomes(name, [...all, ...known], rows)),
   )
   for (const wanted of ['yes', 'unknown'] as const) {
     for (const { field, name } of named) {
@@ -379,6 +382,24 @@ function isOfProject(name: string, all: readonly Candidate[], rows: Rows): boole
   return distinct(name) < MOSTLY_DISTINCT && homes.some((home) => distinct(name, home.name) >= MOSTLY_DISTINCT)
 }
 
+/** Names of the land that a villa stands on, and of that of a whole building or community. */
+const PLOT = /(?<![a-z])(?:plot|lot)(?![a-z])|قطعة/i
+/** A `Plot` with larger numbers alone may be its size. */
+const LARGEST_BARE_PLOT = 99
+
+/** Whether plots tell the rows of a project or community apart: that of a whole building repeats, or has one row. */
+function arePlotsOfHomes(name: string, all: readonly Candidate[], rows: Rows): boolean {
+  const given = rows.filter((row) => (row.get(name) ?? '').trim() !== '')
+  const distinct = (...names: string[]) => shareOfDistinct(given.map((row) => names.map((one) => foldName(row.get(one) ?? '')).join('\0')))
+  const named = (...fields: readonly MappedField[]) => all.flatMap((one) => (fields.includes(one.field) ? one.name : []))
+  const projects = named('building', 'title', 'title_ar')
+  const places = projects.length > 0 ? projects : named('community', 'address')
+  const isNumber = /no|num|رقم/i.test(name) || given.every((row) => isBarePlot(row.get(name) ?? ''))
+  return isNumber && places.some((place) => distinct(place) < MOSTLY_DISTINCT && distinct(place, name) >= MOSTLY_DISTINCT)
+}
+
+const isBarePlot = (value: string) => /\p{L}/u.test(value) || (cleanNumber(value) ?? Number.POSITIVE_INFINITY) <= LARGEST_BARE_PLOT
+
 /** Homes can be grouped if the file names buildings. Groups tell homes with the same reference apart. */
 export function isGrouped({ rows, columns, building }: Pick<CompleteMapping, 'rows' | 'columns' | 'building'>): boolean {
   return rows === 'homes' && (columns.building ?? columns.address ?? building) !== undefined
@@ -556,7 +577,7 @@ const AREA_UNIT =
   /(?<=^|[\s-])(in )?(sq\s?(ft|feet|m|mt|mtrs?|met(er|re)s?)|m2|m²|ft2|ft²|square\s(feet|foot|met(er|re)s?|m))(?=\s|$)|(?<=^|\s)(بال|ال|ب)?(متر|امتار|أمتار|قدم|اقدام|أقدام)(\s(ال)?مربعة?)?(?=\s|$)|(?<=^|\s)م[2²٢](?=\s|$)/gi
 /** Units and currencies after a name: `Size in square feet`, `المساحة بالمتر المربع`. */
 const UNIT_WORDS =
-  /(?<=[\s-])(in )?(aed|usd|eur|sq\.?\s?(ft|feet|m|mt|mtrs?|met(er|re)s?)|sqft|sqm|m2|m²|square\s(feet|foot|met(er|re)s?|m))\.?(?=\s|$)|(?<=\s)(بال|ال|ب)?(متر|امتار|أمتار|قدم|اقدام|أقدام)(\s(ال)?مربعة?)?(?=\s|$)|(?<=\s)م[2²٢](?=\s|$)/gi
+  /(?<=[\s-])(in |per )?(aed|usd|eur|psf|sq\.?\s?(ft|feet|m|mt|mtrs?|met(er|re)s?)|sqft|sqm|m2|m²|square\s(feet|foot|met(er|re)s?|m))\.?(?=\s|$)|(?<=\s)(لكل\s)?(بال|لل|ال|ب|ل)?(متر|امتار|أمتار|قدم|اقدام|أقدام)(\s(ال)?مربعة?)?(?=\s|$)|(?<=\s)م[2²٢](?=\s|$)/gi
 /** Words of columns with the lowest value, wherever they stand: `Prices start from`, `يبدأ السعر من`. */
 const FROM = new Set('from|start|starts|starting|يبدا|تبدا|ابتداء|بدءا|من'.split('|'))
 const withoutFrom = (name: string) =>
@@ -794,6 +815,8 @@ function rowKindOf(columns: CompleteMapping['columns'], rows: Rows): CompleteMap
   const { bedrooms, price, building, address, developer, delivery_date, total_units, construction_percent } = columns
   if (!price || bedrooms?.includes('[]') || total_units) return 'projects'
   if (columns.apt_no) return 'homes'
+  // A single home has one price, but a project a lowest one.
+  if (isLowestPrice(price)) return 'projects'
   if (!bedrooms || construction_percent) return 'projects'
   if (columns.floor_no || columns.purpose) return 'homes'
   if (developer || delivery_date) return 'projects'
@@ -803,6 +826,12 @@ function rowKindOf(columns: CompleteMapping['columns'], rows: Rows): CompleteMap
     ? 'homes'
     : 'projects'
 }
+
+const LOWEST = new Set([...FROM, ...['min', 'minimum', 'lowest', 'أقل', 'أدنى', 'الأدنى'].map(foldName)])
+const isLowestPrice = (name: string) =>
+  spaced(name)
+    .split(/\s+/)
+    .some((word) => LOWEST.has(foldName(word)))
 
 /** The beginning of a value is enough to recognise a column. */
 function valuesOf(rows: Rows, name: string): string[] {

@@ -355,3 +355,30 @@ it.each(['built_percent', 'Built %', '% Complete', 'Construction Progress %', 'b
     expect(columns).toMatchObject({ area: 'Area sqft', construction_percent: name })
   },
 )
+
+it.each([
+  'service_charge_per_sqft',
+  'Service charge per sq. ft.',
+  'Service charge (AED/sqft)',
+  'serviceChargePsf',
+  'رسوم الخدمة للقدم المربع',
+  'رسوم الخدمات لكل قدم مربع',
+])('recognises service charges for a square foot in %j', (name) => {
+  const columns = guess({ Ref: ['1', '2'], Title: ['Noor', 'Reem'], [name]: ['14.5', '16'] }).columns
+  expect([columns.service_charge, columns.area]).toEqual([name, undefined])
+})
+
+it.each(['Price from AED', 'Starting price', 'price_from', 'Min price', 'السعر يبدأ من', 'أقل سعر'])(
+  'takes rows with a price under %j for projects, unless they have numbers of homes or share their names',
+  (name) => {
+    const own = {
+      Code: ['O1', 'O2', 'O3'],
+      Project: ['Orchid One', 'Orchid Two', 'Orchid Lane'],
+      Location: ['Arjan, Dubai', 'Al Furjan, Dubai', 'Dubai South, Dubai'],
+    }
+    const facts = { Beds: ['1', '2', '3'], [name]: ['890000', '1720000', '2350000'] }
+    expect(guess({ ...own, ...facts }).rows).toBe('projects')
+    expect(guess({ ...own, ...facts, 'Unit No': ['101', '102', '103'] }).rows).toBe('homes')
+    expect(guess({ ...own, ...facts, Project: TOWERS, Location: ['Arjan, Dubai', 'Arjan, Dubai', 'Arjan, Dubai'] }).rows).toBe('homes')
+  },
+)

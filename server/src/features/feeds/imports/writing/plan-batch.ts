@@ -21,7 +21,7 @@ import { goneHomes } from './gone-homes.ts'
 import { mergedHomes } from './merged-homes.ts'
 import { findNewCommunities, findNewDevelopers, findNewNames } from './names.ts'
 import { withStoredNumbers } from './pair-homes.ts'
-import { findMissingHomes } from './plausible-losses.ts'
+import { findMissingHomes, withoutUnidentified } from './plausible-losses.ts'
 import { Registrations } from './registrations.ts'
 import {
   type EditedFields,
@@ -146,10 +146,15 @@ export async function planBatch(db: Db, entries: readonly SpooledProject[], rule
       isEdited: fields?.fields.has('registration') === true,
       keepsBank: rules.unread?.fields.has('escrow_bank') === true,
     })
-    const read = withStoredNumbers(registered, last)
-    const missing = findMissingHomes(read, { last, stored }, rules.lossesOf?.(entry.reference) ?? 'all')
+    const losses = rules.lossesOf?.(entry.reference) ?? 'all'
+    const { record: read, replaced } = withoutUnidentified(
+      withStoredNumbers(registered, last),
+      { stored },
+      { unread: rules.unread, losses },
+    )
+    const missing = findMissingHomes(read, { last, stored }, losses)
     if (missing.length > 0) read.unread_homes = [...(read.unread_homes ?? []), ...missing.map((number) => [number])]
-    return { entry, stored: before, read, last, missing: missing.length }
+    return { entry, stored: before, read, last, missing: missing.length + replaced }
   })
   plan.missing = reads
     .slice(0, differing.length)

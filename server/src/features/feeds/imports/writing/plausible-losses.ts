@@ -2,6 +2,7 @@ import { UNPUBLISH_SHARE } from '@manzil/contract/feeds/calls/feeds'
 import type { ProjectRecord } from '../project-record.ts'
 import { goneNumbers } from './gone-homes.ts'
 import type { ProjectHomes } from './merge-homes.ts'
+import type { Unread } from './unread-facts.ts'
 
 /** Returns false for a loss so large that the file may be broken. */
 export const isPlausibleLoss = (lost: number, of: number) => lost < UNPUBLISH_SHARE * of
@@ -18,6 +19,24 @@ interface Homes {
   /** As their source last wrote them. */
   last: ProjectHomes | undefined
   stored: ProjectHomes | undefined
+}
+
+/**
+ * Leaves out homes of which none is stored if they would replace the stored ones without their statuses or bedrooms, which the file
+ * does not say: it only lists the same homes in a way that does not identify them.
+ */
+export function withoutUnidentified(
+  record: ProjectRecord,
+  { stored }: Pick<Homes, 'stored'>,
+  { unread, losses }: { unread: Unread | undefined; losses: HomeLosses },
+): { record: ProjectRecord; replaced: number } {
+  const known = Object.keys(stored?.homes ?? {})
+  const listed = record.units?.flatMap(({ homes = [] }) => homes).length ?? 0
+  const isPartial = unread?.homes.has('status') || unread?.homes.has('bedrooms')
+  if (losses === 'all' || !isPartial || listed === 0 || known.length === 0 || goneNumbers(known, record).length < known.length)
+    return { record, replaced: 0 }
+  const { units: _, price: _price, area_sqft: _area, home_references: _references, ...rest } = record
+  return { record: rest, replaced: known.length }
 }
 
 /** Returns the numbers of homes that a record lacks but that stay, because suspiciously many are missing. */
