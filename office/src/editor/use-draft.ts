@@ -11,6 +11,8 @@ export interface Stored<Form> {
 interface Edited<Form> extends Stored<Form> {
   /** The form as it was loaded, at `version`. */
   base: Form
+  /** Fields that someone else had changed too when the draft last joined their version. */
+  contested?: (keyof Form)[] | undefined
 }
 
 export interface Draft<Form> extends Edited<Form> {
@@ -39,7 +41,7 @@ export function useDraft<Form extends object>(
   faultsOf: (form: Form) => FieldErrors = noFaults,
   settle: Settle<Form> = unsettled,
 ): Draft<Form> {
-  const [{ version, base, form }, setEdited] = useState<Edited<Form>>(() => {
+  const [{ version, base, form, contested }, setEdited] = useState<Edited<Form>>(() => {
     const loaded = load()
     return readDraft<Edited<Form>>(id) ?? { version: loaded.version, base: loaded.form, form: loaded.form }
   })
@@ -57,8 +59,10 @@ export function useDraft<Form extends object>(
       setAttempted(false)
       setEdited((before) => {
         const base = sent ?? before.base
-        const { merged } = mergeForms(base, before.form, stored.form)
-        return { version: stored.version, base: stored.form, form: settle(merged, { base, form: before.form }, stored.form) }
+        if (!sent && before.version === stored.version && isEqual(base, stored.form)) return before
+        const { merged, both } = mergeForms(base, before.form, stored.form)
+        const form = settle(merged, { base, form: before.form }, stored.form)
+        return { version: stored.version, base: stored.form, form, contested: both }
       })
     },
     [settle],
@@ -71,6 +75,7 @@ export function useDraft<Form extends object>(
     form,
     base,
     version,
+    contested,
     change: (field, value) =>
       setEdited((before) => {
         const written = typeof value === 'function' ? (value as (present: unknown) => unknown)(before.form[field]) : value

@@ -6,6 +6,15 @@ import { chosenId, day, line, list, textOrNull } from '../../editing/calls/offic
 import { ROLES } from '../roles.ts'
 
 export const UserParams = z.object({ id: RecordId })
+const DEACTIVATED_BY = ['staff', 'self'] as const
+/** The account as the caller saw it. */
+const SeenUser = z.object({
+  role: z.enum(ROLES, { error: 'unknown_value' }),
+  deactivated_by: z.enum(DEACTIVATED_BY, { error: 'unknown_value' }).nullable(),
+  developer_id: chosenId.nullable(),
+})
+export type SeenUser = z.output<typeof SeenUser>
+const based_on = SeenUser.optional().meta({ description: 'The account that was changed: the change is refused if someone else was first' })
 /**
  * `PUT /users/{id}/role/` for admin and owner, except on their own account. Ends the account's sessions. If the new role cannot work
  * on leads, `leads_agent_id` is the account that gets the person's open ones, null for nobody; without it, they stay assigned.
@@ -13,6 +22,7 @@ export const UserParams = z.object({ id: RecordId })
 export const ChangeRoleBody = z.object({
   role: z.enum(ROLES, { error: 'unknown_value' }),
   leads_agent_id: chosenId.nullable().optional(),
+  based_on,
 })
 export type ChangeRoleBody = z.output<typeof ChangeRoleBody>
 export const SUSPENSION_REASON_MAX = 300
@@ -26,6 +36,7 @@ export const ChangeActiveBody = z
     is_active: z.boolean({ error: 'unknown_value' }),
     reason: textOrNull(SUSPENSION_REASON_MAX).optional(),
     leads_agent_id: chosenId.nullable().optional(),
+    based_on,
   })
   .refine(({ is_active, reason }) => is_active || reason === undefined || Boolean(reason), { path: ['reason'], message: 'required' })
 export type ChangeActiveBody = z.output<typeof ChangeActiveBody>
@@ -37,7 +48,9 @@ export const ChangePublicBody = z.object({ is_public: z.boolean({ error: 'unknow
 /** `PUT /users/{id}/developer/` sets the developer whose projects a developer account manages; null for none. */
 export const ChangeDeveloperBody = z.object({
   developer_id: z.number({ error: 'invalid_number' }).int('invalid_number').positive('out_of_range').nullable(),
+  based_on,
 })
+export type ChangeDeveloperBody = z.output<typeof ChangeDeveloperBody>
 /** `PUT /users/{id}/license/` sets an agent's registration, company and languages (ISO 639 codes). */
 const AgentLicense = z.object({
   broker_number: z.string().nullable(),
@@ -79,7 +92,7 @@ export const StaffUser = z.object({
   role: z.enum(ROLES),
   is_active: z.boolean(),
   /** `staff` suspended the account, or its owner (`self`) deactivated it until they sign in again; null if it is active. */
-  deactivated_by: z.enum(['staff', 'self']).nullable(),
+  deactivated_by: z.enum(DEACTIVATED_BY).nullable(),
   /** Of an account that staff suspended. `reason` is null for suspensions by older versions, `by` for deleted accounts. */
   suspension: z
     .object({ at: z.iso.datetime(), reason: z.string().nullable(), by: z.string().nullable(), by_ar: z.string().nullable() })

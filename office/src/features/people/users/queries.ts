@@ -5,6 +5,8 @@ import {
   type ChangeActiveBody,
   type ChangeLicenseBody,
   type ChangeRoleBody,
+  type SeenUser,
+  type StaffUser,
   type StaffUserAnswer,
   USERS_PER_PAGE,
   type UsersAnswer,
@@ -109,9 +111,10 @@ export type UserChange =
   | { developer_id: number | null }
   | { license: ChangeLicenseBody }
 
-/** Changes one property of an account. @throws ApiError */
-export function changeUser(id: number, change: UserChange): Promise<StaffUserAnswer> {
+/** Changes one property of an account that nobody has changed since it was read. @throws ApiError */
+export function changeUser({ id, role, deactivated_by, developer }: StaffUser, change: UserChange): Promise<StaffUserAnswer> {
   if ('license' in change) return callApi(`/users/${id}/license/`, { method: 'PUT', body: change.license })
   const part = 'role' in change ? 'role' : 'is_active' in change ? 'active' : 'is_public' in change ? 'public' : 'developer'
-  return callApi(`/users/${id}/${part}/`, { method: 'PUT', body: change })
+  const based_on: SeenUser = { role, deactivated_by, developer_id: developer?.id ?? null }
+  return callApi(`/users/${id}/${part}/`, { method: 'PUT', body: part === 'public' ? change : { ...change, based_on } })
 }

@@ -66,7 +66,7 @@ function useUserChange(user: StaffUser) {
   const client = useQueryClient()
   const movedText = useMovedText()
   const { mutate, isPending } = useMutation({
-    mutationFn: (change: UserChange) => changeUser(user.id, change),
+    mutationFn: (change: UserChange) => changeUser(user, change),
     onSuccess: ({ message, data }, sent) => {
       const moved = 'leads_agent_id' in sent ? movedText(sent, user.open_leads - data.open_leads) : undefined
       void notify(moved === undefined ? message : `${message} ${moved}`)

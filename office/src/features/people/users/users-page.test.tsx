@@ -1,5 +1,5 @@
 import type { Invitation } from '@manzil/contract/people/calls/invitations'
-import type { StaffUser } from '@manzil/contract/people/calls/staff-users'
+import type { SeenUser, StaffUser } from '@manzil/contract/people/calls/staff-users'
 import type { TwoFactorReset } from '@manzil/contract/people/calls/two-factor-resets'
 import { m } from '@manzil/messages'
 import { formatDay } from '@manzil/ui/i18n/dates.ts'
@@ -31,6 +31,8 @@ const PERSON: StaffUser = {
   license: null,
   date_joined: '2026-01-15T08:00:00.000Z',
 }
+/** What changes of this person are based on. */
+const SEEN: SeenUser = { role: 'sales', deactivated_by: null, developer_id: null }
 const INVITATION: Invitation = {
   id: 5,
   email: 'noor@example.com',
@@ -196,7 +198,12 @@ it('suspends an agent only with a reason, and moves the open leads to the chosen
   await userEvent.selectOptions(leads, '7')
   await press(m.office_users_suspend(), dialog)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(suspended[0]?.body).toEqual({ is_active: false, reason: 'Left the company', leads_agent_id: 7 })
+  expect(suspended[0]?.body).toEqual({
+    is_active: false,
+    reason: 'Left the company',
+    leads_agent_id: 7,
+    based_on: { ...SEEN, role: 'agent' },
+  })
   const moved = m.office_users_leads_moved({ count: 3, shown: '3', name: '\u2068Sara Ali\u2069' })
   expect(await screen.findByText(`Suspended. ${moved}`)).toBeTruthy()
 })
@@ -214,7 +221,7 @@ it('asks who gets the open leads before a change to a role that cannot work on t
   expect(dialog.getByLabelText(m.office_users_suspend_leads({ count: 2, shown: '2' }))).toBeTruthy()
   await press(m.office_users_role_change(), dialog)
   expect(await screen.findByText(`Changed. ${m.office_users_leads_unassigned({ count: 2, shown: '2' })}`)).toBeTruthy()
-  expect(changed[0]?.body).toEqual({ role: 'sales', leads_agent_id: null })
+  expect(changed[0]?.body).toEqual({ role: 'sales', leads_agent_id: null, based_on: { ...SEEN, role: 'agent' } })
 })
 
 const DEVELOPERS = [
@@ -245,7 +252,7 @@ it.each([
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText(question)).toBeTruthy()
   await press(m.office_users_developer_change(), dialog)
-  await waitFor(() => expect(changed[0]?.body).toEqual({ developer_id }))
+  await waitFor(() => expect(changed[0]?.body).toEqual({ developer_id, based_on: { ...SEEN, role: 'developer', developer_id: 3 } }))
 })
 
 it('names the developer whose projects a change of role brings back', async () => {
@@ -274,7 +281,7 @@ it('shows why an account is suspended, and says what reactivating does before it
   expect(dialog.getByText(m.office_users_reactivate_text_mfa({ role: m.role_sales() }))).toBeTruthy()
   expect(lifted).toEqual([])
   await press(m.office_users_reactivate(), dialog)
-  await waitFor(() => expect(lifted[0]?.body).toEqual({ is_active: true }))
+  await waitFor(() => expect(lifted[0]?.body).toEqual({ is_active: true, based_on: { ...SEEN, deactivated_by: 'staff' } }))
 })
 
 it('keeps a reason and an invitation that were typed while their dialogs are closed', async () => {
@@ -328,6 +335,24 @@ it('keeps the edits of a licence while its dialog is closed, beside those of a c
     based_on: { ...license, brokerage: 'Bayt Realty' },
   })
   expect((await openDialog()).getByLabelText<HTMLInputElement>(m.office_users_broker_number()).value).toBe('')
+})
+
+it('names what a colleague has entered in a field of a licence that was edited too', async () => {
+  const license = { broker_number: null, broker_number_expires_on: null, brokerage: null, brokerage_number: null, languages: ['ar'] }
+  const agent: StaffUser = { ...PERSON, role: 'agent', license }
+  await open({ users: [agent] })
+  const openDialog = async () => {
+    await press(`${PERSON.name} ${m.office_users_license()}`)
+    return within(await screen.findByRole('dialog'))
+  }
+  const first = await openDialog()
+  await userEvent.type(first.getByLabelText(m.office_users_broker_number()), '80001')
+  await press(m.action_close(), first)
+  cleanup()
+  await open({ users: [{ ...agent, license: { ...license, broker_number: '80002' } }] })
+  const again = await openDialog()
+  expect(again.getByLabelText<HTMLInputElement>(m.office_users_broker_number()).value).toBe('80001')
+  expect(again.getByRole('note').textContent).toContain(`${m.office_users_broker_number()}: 80002`)
 })
 
 it('marks an agent whose licence number has expired, which buyers no longer see', async () => {

@@ -107,7 +107,7 @@ async function lock(trx: Trx, account: Account, id: number) {
   const invitation = await lockInvitation(trx, id)
   if (!invitation) {
     if (await wasAccepted(trx, id)) throw new AppError('conflict', { userMessage: m.account_invitation_accepted })
-    throw new AppError('not_found')
+    throw new AppError('not_found', { userMessage: m.account_invitation_gone })
   }
   requireGrant(account, invitation.role)
   return invitation

@@ -91,13 +91,13 @@ export async function declineReset(services: Services, account: Account, id: num
 /** Does not lock the request: every step locks the person first, so that two at once cannot deadlock. @throws AppError not_found */
 async function getRequest(trx: Trx, id: number, now: Date) {
   const request = await findRequest(trx, id, now)
-  if (!request) throw new AppError('not_found')
+  if (!request) throw new AppError('not_found', { userMessage: m.account_two_factor_reset_gone })
   return request
 }
 
 /** @throws AppError not_found if someone else decided the request first */
 async function takeRequest(trx: Trx, id: number): Promise<void> {
-  if (!(await deleteRequest(trx, id))) throw new AppError('not_found')
+  if (!(await deleteRequest(trx, id))) throw new AppError('not_found', { userMessage: m.account_two_factor_reset_gone })
 }
 
 type Mailbox = NonNullable<Awaited<ReturnType<typeof findMailbox>>>

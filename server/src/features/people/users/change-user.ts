@@ -1,6 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AuditAction } from '@manzil/contract/office/calls/audit'
-import type { ChangeActiveBody, ChangeLicenseBody, ChangeRoleBody, StaffUser } from '@manzil/contract/people/calls/staff-users'
+import type {
+  ChangeActiveBody,
+  ChangeDeveloperBody,
+  ChangeLicenseBody,
+  ChangeRoleBody,
+  SeenUser,
+  StaffUser,
+} from '@manzil/contract/people/calls/staff-users'
 import { LEAD_ROLES, mayGrant } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import type { Account } from '../../../platform/accounts/account.ts'
@@ -17,17 +24,19 @@ import { findStaffUser, isDeveloper, setActive, setDeveloper, setLicense, setPub
 
 /**
  * Ends the account's sessions, and can move its open leads if the new role cannot work on them.
- * @throws AppError not_found; forbidden for one's own account, and for an owner's as admin; bad_input for an agent who cannot work on leads
+ * @throws AppError not_found; forbidden for one's own account, and for an owner's as admin; bad_input for an agent who cannot work on
+ * leads; conflict if the account is no longer as the caller saw it
  */
 export function changeRole(
   services: Services,
   account: Account,
   id: number,
-  { role, leads_agent_id: leadsTo }: ChangeRoleBody,
+  { role, leads_agent_id: leadsTo, based_on }: ChangeRoleBody,
 ): Promise<StaffUser> {
   const facts: Change = {
     action: 'role_changed',
     changes: ['role'],
+    based_on,
     detail: ({ developer }) => (role === 'developer' && developer ? { developer_id: developer.id } : {}),
   }
   return change(services, account, id, facts, async (trx, { role: before }) => {
@@ -43,16 +52,17 @@ export function changeRole(
 
 /**
  * Suspending ends the account's sessions and can move its open leads.
- * @throws AppError not_found; forbidden for one's own account, and for an owner's as admin; bad_input for an agent who cannot work on leads
+ * @throws AppError not_found; forbidden for one's own account, and for an owner's as admin; bad_input for an agent who cannot work on
+ * leads; conflict if the account is no longer as the caller saw it
  */
 export function setSuspended(
   services: Services,
   account: Account,
   id: number,
-  { is_active: isActive, reason, leads_agent_id: leadsTo }: ChangeActiveBody,
+  { is_active: isActive, reason, leads_agent_id: leadsTo, based_on }: ChangeActiveBody,
 ): Promise<StaffUser> {
   const action = isActive ? 'reactivated' : 'suspended'
-  const facts: Change = { action, changes: ['is_active'], ...(!isActive && { detail: () => ({ reason: reason ?? null }) }) }
+  const facts: Change = { action, changes: ['is_active'], based_on, ...(!isActive && { detail: () => ({ reason: reason ?? null }) }) }
   return change(services, account, id, facts, async (trx, { role }) => {
     if (!mayGrant(account, role)) throw new AppError('forbidden', { userMessage: m.account_role_not_grantable })
     await setActive(trx, id, isActive ? null : services.clock())
@@ -90,8 +100,13 @@ export function changeLicense(
 }
 
 /** @throws AppError not_found; conflict if the account has another role; bad_input for an unknown developer */
-export function changeDeveloper(services: Services, account: Account, id: number, developerId: number | null): Promise<StaffUser> {
-  return change(services, account, id, { action: 'developer_changed', changes: ['developer'] }, async (trx, { role }) => {
+export function changeDeveloper(
+  services: Services,
+  account: Account,
+  id: number,
+  { developer_id: developerId, based_on }: ChangeDeveloperBody,
+): Promise<StaffUser> {
+  return change(services, account, id, { action: 'developer_changed', changes: ['developer'], based_on }, async (trx, { role }) => {
     if (role !== 'developer') throw new AppError('conflict', { userMessage: m.account_not_developer })
     if (developerId !== null && !(await isDeveloper(trx, developerId))) {
       throw new AppError('bad_input', { fields: { developer_id: [m.input_unknown_value] } })
@@ -107,13 +122,20 @@ interface Change {
   /** Returns further facts for the audit trail. */
   detail?: (before: StaffUser) => Record<string, unknown>
   keepsSessions?: boolean
+  based_on?: SeenUser | undefined
 }
+
+const seenOf = ({ role, deactivated_by, developer }: StaffUser): SeenUser => ({
+  role,
+  deactivated_by,
+  developer_id: developer?.id ?? null,
+})
 
 async function change(
   services: Services,
   account: Account,
   id: number,
-  { action, changes, detail: detailOf = () => ({}), keepsSessions = false }: Change,
+  { action, changes, detail: detailOf = () => ({}), keepsSessions = false, based_on }: Change,
   write: (trx: Trx, user: StaffUser) => Promise<void>,
 ): Promise<StaffUser> {
   if (id === account.id) throw new AppError('forbidden', { userMessage: m.account_role_own })
@@ -122,6 +144,8 @@ async function change(
   return services.database.db.transaction().execute(async (trx) => {
     const before = await findStaffUser(trx, rule, id)
     if (!before) throw new AppError('not_found')
+    if (based_on && !isDeepStrictEqual(based_on, seenOf(before)))
+      throw new AppError('conflict', { userMessage: m.account_changed_meanwhile })
     await write(trx, before)
     if (!keepsSessions) await endSessions(trx, { userId: id, reason: action, at })
     const after = (await findStaffUser(trx, rule, id)) ?? before

@@ -91,7 +91,7 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
     body: ChangeDeveloperBody,
     fails: [409],
     message: m.account_active_changed,
-    result: ({ account, params, body }) => changeDeveloper(services, account, params.id, body.developer_id),
+    result: ({ account, params, body }) => changeDeveloper(services, account, params.id, body),
   })
   route('GET', '/agent/profile', {
     summary: "Get the agent's own licence and languages, which staff set",

@@ -250,6 +250,24 @@ describe('POST /users/{id}/delete/', () => {
   })
 })
 
+describe('a change of an account that someone else has changed first', () => {
+  const seen = { role: 'user', deactivated_by: null, developer_id: null }
+
+  it('is refused, so that no change is undone unseen', async () => {
+    const person = await addPerson(db())
+    expect((await put(person.id, 'role', { role: 'sales', based_on: seen })).statusCode).toBe(200)
+    for (const [part, body] of [
+      ['role', { role: 'agent' }],
+      ['active', SUSPENSION],
+      ['developer', { developer_id: null }],
+    ] as const)
+      expect((await put(person.id, part, { ...body, based_on: seen })).statusCode, part).toBe(409)
+    const sales = { ...seen, role: 'sales' }
+    expect((await put(person.id, 'active', { ...SUSPENSION, based_on: sales })).statusCode).toBe(200)
+    expect((await put(person.id, 'active', { ...SUSPENSION, based_on: sales })).statusCode).toBe(409)
+  })
+})
+
 describe('PUT /users/{id}/license/', () => {
   const license = {
     broker_number: '40123',
