@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DoneAnswer, listAnswer, messageAnswerWith } from '../../calls/answers.ts'
 import type { EnquiryReason } from '../../calls/field-reasons.ts'
-import { flag, oneOf, RecordId } from '../../calls/inputs.ts'
+import { flag, oneOf, RecordId, wholeNumber } from '../../calls/inputs.ts'
 import { pagination } from '../../calls/pagination.ts'
 import { LOCALES } from '../../text/locale.ts'
 import { ENQUIRY_TEXT_MAX, EnquiryEmail, EnquiryMessage, formFields, optional, RecordNumber } from './enquiry-fields.ts'
@@ -89,6 +89,7 @@ export const ReportsQuery = z.object({
     description: 'Only open reports, without suspected spam that is new: `late` ones are past the promised time',
   }),
   suspected_spam: flag.meta({ description: '1: only suspected spam, 0: no suspected spam' }),
+  id: wholeNumber({ min: 1, max: Number.MAX_SAFE_INTEGER, description: 'Only this report' }),
 })
 export const ReportsAnswer = listAnswer(Report)
 export type ReportsAnswer = z.infer<typeof ReportsAnswer>

@@ -1,6 +1,7 @@
 import {
   type ChangeReportBody,
   REPORTS_PER_PAGE,
+  type Report,
   type ReportChangedAnswer,
   type ReportDue,
   type ReportStatus,
@@ -22,6 +23,17 @@ export function reportsQuery(page: number, filters: ReportFilters) {
   return queryOptions({
     queryKey: accountKey('reports', query),
     queryFn: () => callApi<ReportsAnswer>(`/office/reports/?${query}`),
+    staleTime: 0,
+  })
+}
+
+/** Reads a report that may have left the list, as soon as someone has changed it. */
+export function reportQuery(listed: Report) {
+  const query = queryString({ id: listed.id })
+  return queryOptions({
+    queryKey: accountKey('reports', query),
+    queryFn: async () => (await callApi<ReportsAnswer>(`/office/reports/?${query}`)).data[0] ?? listed,
+    initialData: listed,
     staleTime: 0,
   })
 }

@@ -32,7 +32,8 @@ const REPORT: Report = {
 
 async function open(report = REPORT) {
   const onClose = vi.fn()
-  await renderPage(() => <ReportDialog report={report} onClose={onClose} />, '/admin/reports')
+  mockApi('get', '/office/reports/', { json: { success: true, data: [report], count: 1, next: null } as never })
+  await renderPage(() => <ReportDialog listed={report} onClose={onClose} />, '/admin/reports')
   return { onClose, note: await screen.findByRole<HTMLTextAreaElement>('textbox', { name: m.report_note() }) }
 }
 
@@ -55,8 +56,11 @@ it('shows the answer of a resolved report as it was sent, and reopens the report
   const saved = mockApi('put', '/office/reports/4/', { json: { success: true, message: 'Saved.', data: null } as never })
   await userEvent.type((await open()).note, ' twice')
   cleanup()
-  await renderPage(() => <ReportDialog report={{ ...REPORT, status: 'resolved' }} onClose={() => {}} />, '/admin/reports')
+  const resolved: Report = { ...REPORT, status: 'resolved' }
+  mockApi('get', '/office/reports/', { json: { success: true, data: [resolved], count: 1, next: null } as never })
+  await renderPage(() => <ReportDialog listed={resolved} onClose={() => {}} />, '/admin/reports')
   await screen.findByText('Asked the developer')
+  screen.getByText('Asked the developer twice')
   expect(screen.queryByRole('textbox')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: m.report_reopen() }))
   await waitFor(() => expect(saved).toMatchObject([{ body: { note: 'Asked the developer', status: 'in_progress' } }]))

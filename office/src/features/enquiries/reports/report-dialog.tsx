@@ -16,20 +16,24 @@ import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { notify } from '@manzil/ui/notices/notify.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTabDraft } from '../../../editor/use-tab-draft.ts'
 import { spamReasons } from '../leads/spam.tsx'
-import { changeReport } from './queries.ts'
+import { changeReport, reportQuery } from './queries.ts'
 import { ReportedListing, ReportState } from './report-parts.tsx'
 
-export function ReportDialog({ report, onClose }: { report: Report; onClose: () => void }) {
+/** @param listed the report as the list shows it, which it may leave while the dialog is open */
+export function ReportDialog({ listed, onClose }: { listed: Report; onClose: () => void }) {
   const client = useQueryClient()
-  const { note, theirs, write, forget } = useNoteDraft(report)
+  const { data: report } = useQuery(reportQuery(listed))
+  const { note, theirs, unsaved, write, forget } = useNoteDraft(report)
+  const isResolved = report.status === 'resolved'
   const { mutate, isPending, error } = useMutation({
     mutationFn: (change: { status: ReportStatus; is_unanswered?: true }) =>
       changeReport(report.id, { ...change, note, version: report.version }),
     onSuccess: ({ message }) => {
-      forget()
+      // What was written before someone else resolved the report goes on in the open one.
+      if (!isResolved) forget()
       onClose()
       void notify(message)
     },
@@ -39,7 +43,6 @@ export function ReportDialog({ report, onClose }: { report: Report; onClose: () 
         client.invalidateQueries({ queryKey: accountKey('dashboard') }),
       ]),
   })
-  const isResolved = report.status === 'resolved'
   const noteError = error instanceof ApiError ? error.fields['note']?.[0] : undefined
   return (
     <Dialog title={REPORT_REASON_NAMES[report.reason]()} onClose={onClose}>
@@ -58,14 +61,22 @@ export function ReportDialog({ report, onClose }: { report: Report; onClose: () 
           </blockquote>
         )}
         {isResolved ? (
-          report.note && (
-            <dl className="text-ui">
-              <dt className="text-muted">{m.report_note()}</dt>
-              <dd className="mt-1 whitespace-pre-line" dir="auto">
-                {report.note}
-              </dd>
-            </dl>
-          )
+          <dl className="grid gap-3 text-ui">
+            {[
+              { term: m.report_note(), text: report.note },
+              { term: m.report_note_unsaved(), text: unsaved },
+            ].map(
+              ({ term, text }) =>
+                text && (
+                  <div key={term}>
+                    <dt className="text-muted">{term}</dt>
+                    <dd className="mt-1 whitespace-pre-line" dir="auto">
+                      {text}
+                    </dd>
+                  </div>
+                ),
+            )}
+          </dl>
         ) : (
           <FormTextArea
             label={m.report_note()}
@@ -126,10 +137,12 @@ export function ReportDialog({ report, onClose }: { report: Report; onClose: () 
 function useNoteDraft({ id, status, note }: Report) {
   const stored = note ?? ''
   const { value, write, forget } = useTabDraft(`report_note:${id}`, { typed: stored, base: stored })
+  const isDraft = value.typed !== value.base && value.typed !== stored
   const isTyped = status !== 'resolved' && value.typed !== value.base
   return {
     note: isTyped ? value.typed : stored,
-    theirs: isTyped && value.base !== stored && value.typed !== stored ? stored : undefined,
+    theirs: isTyped && isDraft && value.base !== stored ? stored : undefined,
+    unsaved: status === 'resolved' && isDraft ? value.typed : undefined,
     write: (typed: string) => {
       write({ typed, base: isTyped ? value.base : stored })
       if (typed === stored) forget()

@@ -56,21 +56,20 @@ export function ReportsPage({ status: given, due: givenDue, suspected_spam: spam
 
 function Reports({ page, ...filters }: ReportFilters & { page: number }) {
   const { data, error, refetch } = useQuery(reportsQuery(page, filters))
-  const [opened, setOpened] = useState<number>()
+  const [opened, setOpened] = useState<Report>()
   if (error) return <LoadFailed error={error} retry={() => void refetch()} />
   if (!data) return <p role="status">{m.loading_dots()}</p>
   if (data.count === 0) return <p className="py-10 text-muted">{m.office_none()}</p>
-  const report = data.data.find(({ id }) => id === opened)
   return (
     <>
       <Table label={m.reports_title()} columns={columns(setOpened)} rows={data.data} />
       <ListPagination page={page} size={REPORTS_PER_PAGE} count={data.count} search={filters} />
-      {report && <ReportDialog key={report.id} report={report} onClose={() => setOpened(undefined)} />}
+      {opened && <ReportDialog key={opened.id} listed={opened} onClose={() => setOpened(undefined)} />}
     </>
   )
 }
 
-const columns = (open: (id: number) => void): Column<Report>[] => [
+const columns = (open: (report: Report) => void): Column<Report>[] => [
   {
     title: m.report_reason(),
     phone: 'first',
@@ -108,9 +107,9 @@ const columns = (open: (id: number) => void): Column<Report>[] => [
     title: m.leads_actions(),
     isTitleHidden: true,
     width: '6.5rem',
-    cell: ({ id }) => (
+    cell: (report) => (
       <div className="md:text-end">
-        <button type="button" {...OPENER} aria-haspopup="dialog" className={button('secondary', 'sm')} onClick={() => open(id)}>
+        <button type="button" {...OPENER} aria-haspopup="dialog" className={button('secondary', 'sm')} onClick={() => open(report)}>
           {m.report_open()}
         </button>
       </div>

@@ -36,16 +36,18 @@ interface ReportFilter {
   status: ReportStatus | undefined
   due: { which: ReportDue; now: Date } | undefined
   suspected_spam: boolean | undefined
+  id: number | undefined
 }
 
 /** Must agree with {@link isDueReport}. */
 const IS_DUE = sql<boolean>`(r.status = 'in_progress' or (r.status = 'new' and r.spam_reasons = '{}'))`
 
-function matches({ status, due, suspected_spam }: ReportFilter) {
+function matches({ status, due, suspected_spam, id }: ReportFilter) {
   const late = due && sql`r.due_at < ${due.now}`
   return sql<boolean>`(${status === undefined ? sql`true` : sql`r.status = ${status}`}
     and ${late === undefined ? sql`true` : sql`${IS_DUE} and ${due?.which === 'late' ? late : sql`not ${late}`}`}
-    and ${suspected_spam === undefined ? sql`true` : sql`(r.spam_reasons <> '{}') = ${suspected_spam}`})`
+    and ${suspected_spam === undefined ? sql`true` : sql`(r.spam_reasons <> '{}') = ${suspected_spam}`}
+    and ${id === undefined ? sql`true` : sql`r.id = ${id}`})`
 }
 
 /** Returns open reports first, the one due soonest on top; then resolved ones, newest first. */

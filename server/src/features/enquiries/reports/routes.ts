@@ -44,8 +44,8 @@ export function reportRoutes(app: FastifyInstance, services: Services): void {
     handler: async ({ query, addressOf }) => {
       const { limit, offset, nextOf } = pageOf(query, addressOf)
       const now = services.clock()
-      const { status, due, suspected_spam } = query
-      const filter = { status, due: due && { which: due, now }, suspected_spam }
+      const { status, due, suspected_spam, id } = query
+      const filter = { status, due: due && { which: due, now }, suspected_spam, id }
       const [rows, count] = await Promise.all([listReportRows(db, filter, limit, offset), countReports(db, filter)])
       return { success: true as const, data: rows.map((row) => presentReport(row, now)), count, next: nextOf(count) }
     },
