@@ -248,6 +248,31 @@ describe('times and distances to places', () => {
   })
 })
 
+it.each([
+  ['apartments in JBR', { type: 'Apartment', inside: 'jbr' }],
+  ['2 bed jbr under 4m', { rooms: '2', max_price: '4000000', inside: 'jbr' }],
+  ['jumeirah beach residence', { inside: 'jbr' }],
+  ['شقق في جي بي آر', { type: 'Apartment', inside: 'jbr' }],
+  ['شقق في جميرا بيتش ريزيدنس', { type: 'Apartment', inside: 'jbr' }],
+  ['شقق جميرا بيتش ريزيدنس', { type: 'Apartment', inside: 'jbr' }],
+  ['flats in JLT', { type: 'Apartment', inside: 'jlt' }],
+  ['جي ال تي', { inside: 'jlt' }],
+  ['جميرا', { community_name: 'Jumeirah' }],
+  ['فلل في جزر جميرا', { type: 'Villa', keywords: 'جزر جميرا' }],
+  ['villas in Jumeirah Golf Estates', { type: 'Villa', keywords: 'jumeirah golf estates' }],
+  ['شقق في جي في تي', { type: 'Apartment', keywords: 'جي في تي' }],
+])('a place is meant by its abbreviations, and by the longest name: %s', (text, filters) => {
+  const named = makeVocabulary({
+    ...{ developers: [], amenities: [], years: [] },
+    communities: [{ slug: 'jumeirah', name: 'Jumeirah', name_ar: 'جميرا', emirate: 'Dubai' }],
+    districts: [
+      { slug: 'jbr', name: 'Jumeirah Beach Residence', name_ar: null },
+      { slug: 'jlt', name: 'Jumeirah Lakes Towers', name_ar: 'أبراج بحيرات الجميرا' },
+    ],
+  })
+  expect(understand(named, text, {}, 2026).filters).toEqual(filters)
+})
+
 describe('districts of the map', () => {
   it.each<[string, FilterTexts]>([
     ['villa in Al Mamzar', { inside: 'al-mamzar', type: 'Villa' }],

@@ -1,5 +1,7 @@
+import { wordsOf } from '../spelling/fold-text.ts'
+
 /** Other words for amenities, by English name; ignored if the catalogue lacks the amenity. */
-export const AMENITY_NAMES: readonly (readonly [name: string, others: string])[] = [
+const AMENITY_NAMES: readonly (readonly [name: string, others: string])[] = [
   ['Gym', 'fitness|fitness centre|fitness center|gymnasium|health club|جيم|الجيم|نادي رياضي|نادي صحي|صاله رياضيه|صاله العاب رياضيه'],
   ['Infinity pool', 'infinity swimming pool|مسبح انفينيتي'],
   ['Children’s pool', 'kids pool|childrens swimming pool|baby pool|مسبح اطفال|مسبح الاطفال'],
@@ -43,3 +45,9 @@ export const AMENITY_NAMES: readonly (readonly [name: string, others: string])[]
   ['Library', 'مكتبه'],
   ['Café', 'cafe|coffee shop|كافيه|مقهي'],
 ]
+const BY_NAME = new Map(AMENITY_NAMES.map(([name, others]) => [wordsOf(name).join(' '), others.split('|')]))
+
+/** Returns the other words for an amenity, in both languages. */
+export function otherAmenityNames(name: string): readonly string[] {
+  return BY_NAME.get(wordsOf(name).join(' ')) ?? []
+}

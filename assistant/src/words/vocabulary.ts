@@ -1,6 +1,7 @@
 import type { TravelMode } from '@manzil/contract/map/trips'
+import { abbreviationsOf } from '../spelling/abbreviations.ts'
 import { soundOf, wordsOf } from '../spelling/fold-text.ts'
-import { AMENITY_NAMES } from './amenity-words.ts'
+import { otherAmenityNames } from './amenity-words.ts'
 import { AMOUNT_WORDS } from './amount-words.ts'
 import { ARABIZI, arabiziWords } from './arabizi-words.ts'
 import { CHANGE_WORDS } from './change-words.ts'
@@ -9,7 +10,7 @@ import { FUNCTION_WORDS } from './function-words.ts'
 import { KEYWORD_WORDS } from './keyword-words.ts'
 import type { Meaning, Phrases } from './meanings.ts'
 import { ANY_HOMES, HOUSES, NOISE } from './noise-words.ts'
-import { KNOWN_PLACES, PLACE_NAMES } from './place-words.ts'
+import { KNOWN_NAMES, otherNamesOf } from './place-words.ts'
 import { KIND_WORDS, NEAR_PLACES, plainPhrase, TRIP_WORDS } from './trip-words.ts'
 
 export interface Name {
@@ -124,11 +125,14 @@ export function makeVocabulary(names: CatalogueNames): Vocabulary {
     if (branch !== phrases && (replace || branch.meaning === undefined || branch.meaning.kind === 'noise')) branch.meaning = meaning
   }
   const nameWords = new Set<string>()
-  const addNames = (list: readonly Name[], field: 'community_name' | 'developer' | 'facility', others: typeof PLACE_NAMES) => {
-    const byName = new Map(others.map(([name, phrase]) => [wordsOf(name).join(' '), phrase]))
+  const addNames = (
+    list: readonly Name[],
+    field: 'community_name' | 'developer' | 'facility',
+    others: (name: string) => readonly string[],
+  ) => {
     for (const one of list) {
       const meaning: Meaning = { kind: 'value', field, value: filterValueOf(one) }
-      const also = byName.get(wordsOf(one.name).join(' '))?.split('|') ?? []
+      const also = others(one.name)
       for (const phrase of [one.name, one.name_ar, one.slug.replaceAll('-', ' ')]) add(phrase, meaning)
       for (const phrase of also) add(phrase, meaning, field !== 'developer')
       if (field !== 'facility')
@@ -137,13 +141,16 @@ export function makeVocabulary(names: CatalogueNames): Vocabulary {
   }
   for (const [alternatives, meaning] of LEXICON) for (const phrase of alternatives.split('|')) add(phrase, meaning)
   const districts = districtsByName(names)
-  for (const phrase of KNOWN_PLACES.split('|')) {
+  for (const phrase of KNOWN_NAMES) {
     const district = districts.get(plainPhrase(phrase))
     add(phrase, district ? { kind: 'value', field: 'inside', value: district.slug } : { kind: 'keyword', value: phrase, isPlace: true })
   }
-  addNames(names.amenities, 'facility', AMENITY_NAMES)
-  addNames(names.developers, 'developer', [])
-  addNames(names.communities, 'community_name', PLACE_NAMES)
+  for (const { slug, name } of names.districts ?? []) {
+    for (const phrase of abbreviationsOf(name)) add(phrase, { kind: 'value', field: 'inside', value: slug })
+  }
+  addNames(names.amenities, 'facility', otherAmenityNames)
+  addNames(names.developers, 'developer', () => [])
+  addNames(names.communities, 'community_name', otherNamesOf)
   for (const one of names.communities) {
     const reversed = swapWords(one.name_ar)
     if (reversed) add(reversed, { kind: 'value', field: 'community_name', value: filterValueOf(one) }, false)
@@ -183,7 +190,9 @@ export function makeVocabulary(names: CatalogueNames): Vocabulary {
 /** Returns districts by their names without articles. Leaves out names that are points of the compass: `شمال` also means "north". */
 function districtsByName({ districts = [] }: CatalogueNames): Map<string, TripTarget> {
   const named = districts.flatMap(({ slug, name, name_ar }) => {
-    const phrases = [name, name.replace(/^(?:Al|The) (?=.{5})/i, ''), name_ar ?? ''].map(plainPhrase)
+    // Other names in one word, such as 'silicon', may be any word.
+    const others = [...abbreviationsOf(name), ...otherNamesOf(name).filter((other) => other.includes(' '))]
+    const phrases = [name, name.replace(/^(?:Al|The) (?=.{5})/i, ''), name_ar ?? '', ...others].map(plainPhrase)
     return phrases.filter((phrase) => phrase !== '' && !COMPASS.has(phrase)).map((phrase) => [phrase, slug] as const)
   })
   return new Map(named.map(([phrase, slug]) => [phrase, { slug, near: NEAR_PLACES['landmark'], isDistrict: true }]))
@@ -194,16 +203,15 @@ const COMPASS = new Set(['شمال', 'جنوب', 'شرق', 'غرب'])
 const wordsIn = (places: ReadonlyMap<string, TripTarget>) => new Set([...places.keys()].flatMap((phrase) => phrase.split(' ')))
 
 function tripPlacesOf({ communities, places = [] }: CatalogueNames): Map<string, TripTarget> {
-  const others = new Map(PLACE_NAMES.map(([name, phrases]) => [name, phrases.split('|')]))
   const found = new Map<string, TripTarget>()
   const add = (phrases: readonly (string | null)[], target: TripTarget) => {
     for (const phrase of phrases) if (phrase && plainPhrase(phrase) !== '') found.set(plainPhrase(phrase), target)
   }
   for (const { slug, name, name_ar, also, kind = '' } of places) {
-    const named = [name, name_ar, ...also, ...(others.get(name) ?? [])].filter((one) => one !== null)
+    const named = [name, name_ar, ...also, ...otherNamesOf(name)].filter((one) => one !== null)
     add([...named, ...named.map(withoutStation)], { slug, near: NEAR_PLACES[kind] })
   }
-  for (const { slug, name, name_ar } of communities) add([name, name_ar, ...(others.get(name) ?? [])], { slug, near: undefined })
+  for (const { slug, name, name_ar } of communities) add([name, name_ar, ...otherNamesOf(name)], { slug, near: undefined })
   for (const [slug, { minutes, mode, phrases }] of Object.entries(KIND_WORDS))
     add(phrases.split('|'), { slug, near: { minutes, mode }, isKind: true })
   return found

@@ -1,11 +1,8 @@
 import { wordsOf } from '@manzil/assistant/spelling/fold-text'
 import { wordDistance } from '@manzil/assistant/spelling/word-distance'
-import { PLACE_NAMES } from '@manzil/assistant/words/place-words'
+import { otherNamesOf } from '@manzil/assistant/words/place-words'
 import { plainWord } from '@manzil/assistant/words/trip-words'
 import type { NamedPlace } from './named-place.ts'
-
-/** Other names of landmarks and communities, which the assistant knows too. */
-const OTHER_NAMES = new Map(PLACE_NAMES.map(([name, others]) => [name, others.split('|')]))
 
 interface Name {
   words: string[]
@@ -20,8 +17,7 @@ export interface Searchable {
 }
 
 export function searchable(place: NamedPlace, also: readonly string[] = []): Searchable {
-  const others = OTHER_NAMES.get(place.name) ?? []
-  return { place, names: [place.name, place.name_ar ?? '', ...also, ...others].filter(Boolean).map(nameOf) }
+  return { place, names: [place.name, place.name_ar ?? '', ...also, ...otherNamesOf(place.name)].filter(Boolean).map(nameOf) }
 }
 
 function nameOf(text: string): Name {
