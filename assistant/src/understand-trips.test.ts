@@ -258,8 +258,9 @@ it.each([
   ['flats in JLT', { type: 'Apartment', inside: 'jlt' }],
   ['جي ال تي', { inside: 'jlt' }],
   ['جميرا', { community_name: 'Jumeirah' }],
-  ['فلل في جزر جميرا', { type: 'Villa', keywords: 'جزر جميرا' }],
-  ['villas in Jumeirah Golf Estates', { type: 'Villa', keywords: 'jumeirah golf estates' }],
+  ['فلل في جزر جميرا', { type: 'Villa' }],
+  ['villas in Jumeirah Golf Estates', { type: 'Villa' }],
+  ['flats in Jumeirah Park', { type: 'Apartment' }],
   ['شقق في جي في تي', { type: 'Apartment', keywords: 'جي في تي' }],
 ])('a place is meant by its abbreviations, and by the longest name: %s', (text, filters) => {
   const named = makeVocabulary({

@@ -1,6 +1,6 @@
 import type { TravelMode } from '@manzil/contract/map/trips'
 import { abbreviationsOf } from '../spelling/abbreviations.ts'
-import { soundOf, wordsOf } from '../spelling/fold-text.ts'
+import { betweenBlanks, soundOf, wordsOf } from '../spelling/fold-text.ts'
 import { otherAmenityNames } from './amenity-words.ts'
 import { AMOUNT_WORDS } from './amount-words.ts'
 import { ARABIZI, arabiziWords } from './arabizi-words.ts'
@@ -143,7 +143,10 @@ export function makeVocabulary(names: CatalogueNames): Vocabulary {
   const districts = districtsByName(names)
   for (const phrase of KNOWN_NAMES) {
     const district = districts.get(plainPhrase(phrase))
-    add(phrase, district ? { kind: 'value', field: 'inside', value: district.slug } : { kind: 'keyword', value: phrase, isPlace: true })
+    if (district) add(phrase, { kind: 'value', field: 'inside', value: district.slug })
+    // The words of 'Jumeirah Park' would find homes in Jumeirah.
+    else
+      add(phrase, names.communities.some(isWithin(phrase)) ? { kind: 'unsearchable' } : { kind: 'keyword', value: phrase, isPlace: true })
   }
   for (const { slug, name } of names.districts ?? []) {
     for (const phrase of abbreviationsOf(name)) add(phrase, { kind: 'value', field: 'inside', value: slug })
@@ -185,6 +188,12 @@ export function makeVocabulary(names: CatalogueNames): Vocabulary {
     tripSlips,
     titleWords: new Set(),
   }
+}
+
+/** Whether a phrase has a name among its words. */
+function isWithin(phrase: string): (one: Name) => boolean {
+  const words = betweenBlanks(phrase)
+  return ({ name, name_ar }) => words.includes(betweenBlanks(name)) || words.includes(betweenBlanks(name_ar))
 }
 
 /** Returns districts by their names without articles. Leaves out names that are points of the compass: `شمال` also means "north". */
