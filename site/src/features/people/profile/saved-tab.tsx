@@ -4,7 +4,6 @@ import { m } from '@manzil/messages'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
 import { button } from '@manzil/ui/button.ts'
 import { StarIcon } from '@manzil/ui/form/icons.tsx'
-import { Aed } from '@manzil/ui/i18n/aed.tsx'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
 import { notify } from '@manzil/ui/notices/notify.ts'
@@ -13,7 +12,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useSite } from '../../../api/use-site.ts'
-import { placeholderArt, SoldOutBadge } from '../../catalogue/projects/index.ts'
+import { CardPrice, placeholderArt, SoldOutBadge } from '../../catalogue/projects/index.ts'
 import { CardHeart, savedPropertiesQuery, saveProperty } from '../saved-projects/index.ts'
 import { EmptyTab } from './empty-tab.tsx'
 
@@ -128,7 +127,7 @@ function SavedCard({ property }: { property: PropertyCard }) {
         </span>
       </div>
       <CardHeart id={property.id} title={textOf(property, 'title')} />
-      <p className="figure pt-3.5 text-price">{property.price ? <Aed amount={property.price} /> : m.value_not_available()}</p>
+      <p className="figure pt-3.5 text-price">{property.price ? <CardPrice price={property.price} /> : m.value_not_available()}</p>
       <h3 className="mt-0.5 truncate strong">
         <Localized of={property} field="title" />
       </h3>
