@@ -60,6 +60,7 @@ it.each(['how does the escrow account work', 'can I open a bank account', 'فت�
 
 it.each([
   ['Is my deposit safe?', 3],
+  ['كم أقدر أتمول؟', 7],
   ['how much deposit do i need for 1.4m', 5],
   ['what would that cost me per month?', 5],
   ['so how much cash do I need in total', 4],
@@ -115,4 +116,17 @@ it.each(['what does handover mean?', 'ما معنى التسليم؟'])('%s: is 
 
 it.each(['what is a villa?', 'handover in 2027', 'post-handover plan in Dubai'])('%s: is not', (message) => {
   expect(answersTo(message)).toBeUndefined()
+})
+
+it.each(['service charges in Dubai Marina?', 'كم رسوم الخدمة في دبي مارينا؟', 'رسوم الخدمة السنوية في جي في سي كم؟', 'كم رسوم الخدمات؟'])(
+  '%s: is not about the costs of buying',
+  (message) => {
+    expect(answersTo(message)?.faq).toEqual([4])
+    expect(answersTo(message)).not.toHaveProperty('note')
+  },
+)
+
+it('a verb is no slip of a noun with the article', () => {
+  expect(readMessage(vocabulary, 'كم أقدر أتمول؟', 2026).found).toEqual([])
+  expect(readMessage(vocabulary, 'قريب من المول', 2026).found).toMatchObject([{ field: 'travel' }])
 })

@@ -62,7 +62,9 @@ function correctTypos({ slips, phrases }: Vocabulary, word: string): string[] {
   for (const left of withoutALetter(word)) {
     for (const known of slips.get(left) ?? []) {
       const isGuess = known[0] !== word[0] || isOnlyNoise(phrases.next.get(known))
-      if (near.has(known) || (isGuess && word.length < SHORTEST_GUESSED)) continue
+      // A verb such as «أتمول» is no slip of a noun with the article, such as «المول».
+      const addsArticle = known.startsWith('ال') && !word.startsWith('ال')
+      if (near.has(known) || addsArticle || (isGuess && word.length < SHORTEST_GUESSED)) continue
       const away = wordDistance(word, known)
       if (away <= allowed) near.set(known, away + (known[0] === word[0] ? 0 : 0.5))
     }

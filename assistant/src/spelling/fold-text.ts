@@ -34,6 +34,12 @@ export interface Token {
   end: number
 }
 
+/** Gulf spellings of the same word, folded: «بچم» and «بجم» for «بكم». */
+const SPOKEN = new Map([
+  ['بجم', 'بكم'],
+  ['وبجم', 'وبكم'],
+])
+
 const TOKEN = /\d{1,3}(?: \d{3})? 000(?![\d.,])|\d+(?:[.,]\d+)*|m2|ft2|[a-z]+|[\u0621-\u064a]+|[%+/\-<>,.?!$£€₹¥₽]/g
 
 /** Splits a text into words, numbers and signs, in order. Digits are separated from letters (`2br`, `1.5m`). */
@@ -50,7 +56,7 @@ export function tokensOf(text: string): Token[] {
   const tokens: Token[] = []
   for (const match of folded.matchAll(TOKEN)) {
     const last = from[match.index + match[0].length - 1] as number
-    tokens.push({ text: match[0], start: from[match.index] as number, end: last + 1 })
+    tokens.push({ text: SPOKEN.get(match[0]) ?? match[0], start: from[match.index] as number, end: last + 1 })
   }
   return tokens
 }
