@@ -29,7 +29,7 @@ export function asksWhichOne(message: string): boolean {
   return WHICH.test(betweenBlanks(message)) && asksAboutList(message)
 }
 
-/** Whether a message asks which projects are nearest, however far that is. */
+/** Whether a message asks for the nearest projects, however far that is. */
 export function asksForNearest(message: string): boolean {
-  return NEAREST.test(betweenBlanks(message)) && asksAboutList(message)
+  return NEAREST.test(betweenBlanks(message))
 }

@@ -144,7 +144,7 @@ function readNear(vocabulary: Vocabulary, words: CorrectedWords, at: number): Tr
   if (!cue || VIEWS.test(words.at(at - 1))) return undefined
   let placeAt = cue.next
   while (PLACE_NOISE.has(words.at(placeAt))) placeAt++
-  const place = words.placeAt(placeAt)
+  const place = words.placeAt(placeAt) ?? placeWithTo(words, placeAt)
   if (!place) return readNearNamed(words, at, placeAt, cue.phrase)
   const timed = readTimeBehind(vocabulary, words, place, WALK_CUE.test(cue.phrase) ? 'walk' : place.near?.mode)
   if (timed) return { ...timed, from: at, cue: cue.phrase }
@@ -153,6 +153,12 @@ function readNear(vocabulary: Vocabulary, words: CorrectedWords, at: number): Tr
   const inside = words.placeAt(place.next)
   const tripInside = inside && nearTrip(inside, cue.phrase)
   return tripInside && { ...tripInside, from: at, next: inside.next, kept: { from: placeAt, next: place.next } }
+}
+
+/** Returns a place to which Arabic attaches "to": «أقرب لمدرسة». */
+function placeWithTo(words: CorrectedWords, at: number): ReturnType<CorrectedWords['placeAt']> {
+  const word = words.at(at)
+  return word.startsWith('ل') ? words.placeAt(at, word.slice(1)) : undefined
 }
 
 /** Reads the time or distance after a place to be near to: "within 15 min drive", "٢٠ دقيقة", but not one to another place. */

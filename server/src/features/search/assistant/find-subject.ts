@@ -51,7 +51,7 @@ export async function findSubject(services: Services, request: AssistantRequest)
   const ofProject = project !== undefined && isOfProject ? await filterOfProject(services, project, locale) : undefined
   const about = ofDeveloper ?? ofProject
   const understanding = about ? await understandMessage(services, vocabulary, message, about) : first
-  if ((request.list || Object.keys(former).length > 0) && asksForNearest(message)) findNearest(understanding)
+  if (asksForNearest(message)) findNearest(understanding)
   const isOfOne = project !== undefined || understanding.filters.project !== undefined
   return {
     asked: {
