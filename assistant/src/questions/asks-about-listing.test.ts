@@ -82,6 +82,8 @@ describe('a question about the project of the conversation', () => {
     ['who set this price?', 'price_source'],
     ['is the price up to date?', 'price_source'],
     ['when was the price last updated?', 'price_source'],
+    ['متى آخر تحديث للسعر؟', 'price_source'],
+    ['آخر تحديث للأسعار متى؟', 'price_source'],
     ['what is the source of the price?', 'price_source'],
     ['is this price from the developer?', 'price_source'],
     ['where did you get this price?', 'price_source'],

@@ -31,9 +31,9 @@ const REFERENCE =
 /** The other homes of the project, rather than homes elsewhere. */
 const OTHERS_WITHIN =
   / (?:other|another|more|else|ثاني|ثانيه|اخري|اخر|غيرها) (?:\S+ ){0,3}(?:(?:in|of|at) (?:this|the|the same) (?:project|building|tower|development|compound)|(?:في |ب)(?:هذا |هذه |هذي |نفس |هال)?(?:ال)?(?:مشروع|مبني|برج|مجمع|بنايه|عماره)) /
-/** Words with which a message asks for other homes than those of the project. */
+/** Words with which a message asks for other homes than those of the project. «آخر» before a noun is the last one. */
 const WIDENS =
-  / (?:others?|another|elsewhere|else|projects|developments|communities|buildings|somewhere|anywhere|instead|(?:show|find|get|give|search|looking|list) (?:me |us |for )*(?:an? |some |all |any |homes|houses|\d|villas|apartments|flats|studios|townhouses)|مشاريع|غيره?ا?|ثاني|ثانيه|اخري|اخر|دورلي|دور لي|ابحث|ادور) /
+  / (?:others?|another|elsewhere|else|projects|developments|communities|buildings|somewhere|anywhere|instead|(?:show|find|get|give|search|looking|list) (?:me |us |for )*(?:an? |some |all |any |homes|houses|\d|villas|apartments|flats|studios|townhouses)|مشاريع|غيره?ا?|ثاني|ثانيه|اخري|(?<!(?:^|متي|ما|هو|كان|تم|وش|شو|ايش|تاريخ) )اخر|دورلي|دور لي|ابحث|ادور) /
 /** Words with which a message wishes for something, rather than asking whether it is there. */
 const WISHES =
   / (?:with|without|want|wants|need|needs|like|prefer|looking|show|find|ones?|homes|houses|مع|بدون|ابي|ابغي|ابغا|نبي|اريد|نريد|بدي|ودي|عايز|عاوز|محتاج|فيهم|اعرض|وريني|ورني|شقق فيها|فلل فيها) /
@@ -88,7 +88,7 @@ const LOCATION =
 const PRICE = / (?:prices?|pricing|figures?|(?:ال|هال|ل?ل)?(?:سعر|اسعار)(?:ه|ها|هم|كم)?) /
 /** Where a price comes from and how old it is. */
 const PROVENANCE =
-  / (?:where (?:does|do|did|is|are|have|has|s)(?: [a-z]+){1,5} (?:from|get|got|taken)|(?:get|got|getting|take|took)(?: [a-z]+){1,3} from|where from|comes? from|came from|sources?|sourced|who(?:se)? (?:set|sets|gave|gives|decides|decided|says|said|published|quoted|provided|confirmed)|how (?:old|recent|current|fresh|new|accurate|reliable|up to date)|(?:how long|since when)|up to date|out of date|outdated|updated?|(?:last |recently )(?:checked|changed|confirmed|verified|published)|(?:checked|confirmed|verified|published)|(?:still|really) (?:valid|correct|current|accurate|the same|true|right)|from the (?:developer|builder|seller|agent|owner)|official|accurate|reliable|price date|date of (?:the |this |that )?price|as of when)(?= )| (?:(?:من )?(?:وين|اين|فين) (?:جا|جاي|جايه|جبت|جبتم|جبتوا|جايبين|اخذتم|اخذتوا|هذا|هال|مصدر)|من (?:وين|اين|فين)|منين|مصدر(?:ه|ها)?|(?:مين|من|منو) (?:اللي )?(?:حدد|حط|وضع|قال|اعطي|عطاكم)(?:ه|ها)?|محدثه?|[يت]?تحدث|تحديث(?:ه|ها)?|حديثه?|قديمه?|من المطور|من الشركه|تاريخ(?:ه|ها)?|رسميه?|اكيده?|موكده?|صحيح|دقيق|من متي|صار له كم|كم صار له)(?= )/
+  / (?:where (?:does|do|did|is|are|have|has|s)(?: [a-z]+){1,5} (?:from|get|got|taken)|(?:get|got|getting|take|took)(?: [a-z]+){1,3} from|where from|comes? from|came from|sources?|sourced|who(?:se)? (?:set|sets|gave|gives|decides|decided|says|said|published|quoted|provided|confirmed)|how (?:old|recent|current|fresh|new|accurate|reliable|up to date)|(?:how long|since when)|up to date|out of date|outdated|updated?|(?:last |recently )(?:checked|changed|confirmed|verified|published)|(?:checked|confirmed|verified|published)|(?:still|really) (?:valid|correct|current|accurate|the same|true|right)|from the (?:developer|builder|seller|agent|owner)|official|accurate|reliable|price date|date of (?:the |this |that )?price|as of when)(?= )| (?:(?:من )?(?:وين|اين|فين) (?:جا|جاي|جايه|جبت|جبتم|جبتوا|جايبين|اخذتم|اخذتوا|هذا|هال|مصدر)|من (?:وين|اين|فين)|منين|مصدر(?:ه|ها)?|(?:مين|من|منو) (?:اللي )?(?:حدد|حط|وضع|قال|اعطي|عطاكم)(?:ه|ها)?|محدثه?|[يت]?تحدثت?|تحديث(?:ه|ها)?|حديثه?|قديمه?|من المطور|من الشركه|تاريخ(?:ه|ها)?|رسميه?|اكيده?|موكده?|صحيح|دقيق|من متي|صار له كم|كم صار له)(?= )/
 /** Also names Masdar City. */
 const SOURCE = /^(?:ال)?مصدر(?:ه|ها)?$/
 const ASKS_AMOUNT = / (?:how much|بكم|(?:كم|ما|شو|ايش|وش)(?: هو| هي)? (?:ال)?(?:سعر|اسعار)(?:ه|ها)?) /

@@ -43,13 +43,7 @@ const FACTS: Record<
       return area ? m.area_sqft({ area: formatNumber(area) }, { locale }) : ''
     },
   ],
-  price_source: [
-    m.about_price_source,
-    ({ price_source: source, price_date: date }, { locale }) => {
-      const name = source === 'developer' ? m.price_source_developer({}, { locale }) : (source ?? '')
-      return [name, ...(source && date ? [formatDay(date, locale)] : [])].join(m.list_comma({}, { locale }))
-    },
-  ],
+  price_source: [m.about_price_source, (project, { locale }) => priceSourceText(project, locale)],
   construction: [m.filter_name_project_status, constructionText],
   location: [
     m.location_title,
@@ -70,6 +64,15 @@ const FACTS: Record<
     ({ rental_guarantee, rental_guarantee_percent: percent }, { locale }) =>
       rental_guarantee ? (percent === null ? m.answer_yes({}, { locale }) : m.about_guarantee_value({ percent }, { locale })) : '',
   ],
+}
+
+/** "the developer, 10 Nov 2026" */
+export function priceSourceText(
+  { price_source: source, price_date: date }: Pick<PropertyCard, 'price_source' | 'price_date'>,
+  locale: Locale,
+): string {
+  const name = source === 'developer' ? m.price_source_developer({}, { locale }) : (source ?? '')
+  return [name, ...(source && date ? [formatDay(date, locale)] : [])].join(m.list_comma({}, { locale }))
 }
 
 /** "Under construction, 60%" */

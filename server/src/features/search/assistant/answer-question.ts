@@ -24,6 +24,7 @@ import { answerRepayment, askForPrice } from './answer-repayment.ts'
 import { answerWhatIsLeft } from './answer-what-is-left.ts'
 import { answerWhatIsNear } from './answer-what-is-near.ts'
 import { compareProjects } from './compare-projects.ts'
+import { datePrices } from './date-prices.ts'
 import { findListing } from './find-listing.ts'
 import type { Subject } from './find-subject.ts'
 import type { Knowledge } from './get-knowledge.ts'
@@ -59,6 +60,8 @@ export async function answerQuestion(
     : (listingQuestionIn(vocabulary, message, understanding, isAboutPage) ?? asksForSeller(message, answers))
   const listing = question && (await findListing(services, subject))
   if (listing) return { kind: 'question', ...(await answerAboutListing(services, question, subject, listing, locale)) }
+  const dates = question?.topic === 'price_source' && (await datePrices(services, asked.former, locale))
+  if (dates) return { kind: 'question', ...dates }
   if (asksForMonthly(message, understanding.read)) return { kind: 'question', ...askForPrice(locale) }
   const kindsNear = placeKindsAskedFor(vocabulary, message, understanding)
   // 'What does it cost on top of the price?' is not about the price itself.

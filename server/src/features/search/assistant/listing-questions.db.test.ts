@@ -67,6 +67,7 @@ describe('on the page of a project', () => {
       'The listing of Heron Views has none for “4 bedrooms”. It has:\n2 bedrooms: AED 1,800,000 to AED 2,100,000\n3 bedrooms: AED 3,200,000',
     ],
     ['كم سعر غرفتين', 'الأسعار في إطلالات مالك الحزين:\nغرفتا نوم: 1,800,000 درهم إلى 2,100,000 درهم'],
+    ['بجم الغرفتين؟', 'الأسعار في إطلالات مالك الحزين:\nغرفتا نوم: 1,800,000 درهم إلى 2,100,000 درهم'],
     ['how big is the 2 bed?', 'Sizes in Heron Views:\n2 bedrooms: 1,068 to 1,200 sqft'],
     ['how many bathrooms?', 'Homes in Heron Views:\n2 bedrooms: 2 bathrooms\n3 bedrooms: 3 bathrooms'],
     ['are pets allowed', /^The listing of Heron Views names: Pet park\. It says no more about it\. Ask Manzil sales desk: \+971/],
@@ -107,6 +108,7 @@ describe('on the page of a project', () => {
   })
 
   it.each([
+    ['متى آخر تحديث للسعر؟', 'إطلالات مالك الحزين، مصدر السعر: المطوّر، 15\u00a0يناير\u00a02026.'],
     ['where does this price come from?', 'Price source of Heron Views: the developer, 15\u00a0Jan\u00a02026.'],
     ['من وين السعر؟', 'إطلالات مالك الحزين، مصدر السعر: المطوّر، 15\u00a0يناير\u00a02026.'],
     [
@@ -243,8 +245,26 @@ describe('on a list of projects', () => {
   })
 
   it('the nearest of them are sorted by the time, however far', async () => {
-    const data = await ask('أيهم أقرب للبحر؟', { list })
-    expect(data.filters).toEqual({ ...list, travel: 'beach:120:car', sort_by: 'travel_time' })
+    for (const [message, place] of [
+      ['أيهم أقرب للبحر؟', 'beach'],
+      ['which is nearest the metro?', 'metro'],
+      ['nearest metro?', 'metro'],
+      ['أي واحد أقرب لمدرسة؟', 'school'],
+      ['الأقرب لمدرسة', 'school'],
+    ] as const) {
+      const data = await ask(message, { list, filters: list })
+      expect(data.filters, message).toEqual({ ...list, travel: `${place}:120:car`, sort_by: 'travel_time' })
+    }
+  })
+
+  it('the age of their prices is told with the source and day of each', async () => {
+    for (const message of ['how fresh are the prices?', 'متى تحدثت الأسعار؟', 'متى آخر تحديث للأسعار؟']) {
+      const { reply, properties } = await ask(message, { list, filters: list })
+      expect(properties, message).toHaveLength(3)
+      expect(reply.split('\n')).toHaveLength(4)
+      expect(reply).toMatch(/2026/)
+    }
+    expect(await ask('how fresh are the prices?', {})).toMatchObject({ kind: 'unclear' })
   })
 
   it('compared and saved projects are named', async () => {
