@@ -1,6 +1,5 @@
 import { PROPERTY_FILTER_KEYS } from '@manzil/contract/search/filter-registry'
 import type { ValueField } from '../words/meanings.ts'
-import { SERVICE_CHARGE_WORDS } from './asks-about-project.ts'
 
 /** What an answer says besides naming pages: the costs of buying, or something that Manzil does not do or know. */
 export type TopicNote = 'selling' | 'alerts' | 'taxes' | 'rent' | 'costs'
@@ -136,7 +135,7 @@ export const TOPICS: readonly Topic[] = [
   },
   { words: 'cashback|cash back|money back|كاش باك|كاشباك|استرداد نقدي|1% back', faq: [11] },
   { words: 'commission|agent fee|agency fee|broker fee|brokerage|عموله|عمولات|عمولتكم|سعي الوسيط|سمسره', faq: [4, 11] },
-  { words: `${SERVICE_CHARGE_WORDS}|mollak|ملاك`, faq: [4] },
+  { words: '(?:service|maintenance) (?:charges?|fees?)|mollak|رسوم (?:ال)?(?:خدمات|خدمه|صيانه)|ملاك', faq: [4] },
   {
     words:
       'escrow|deposit safe|deposit protected|is my deposit|where does my money|where does the money|is my money safe|money safe|العربون امن|فلوسي امنه|اموالي امنه|فلوسي في امان|اموالي في امان|حساب الضمان|حساب ضمان|وين تروح فلوس|فين تروح فلوس|فلوسي بتروح|فلوسي تروح|فين فلوسي|وين فلوسي|اين تذهب اموال|ضمان فلوس',
