@@ -127,7 +127,7 @@ export function repaymentOf(terms: MortgageTerms): Repayment | undefined {
 /** Reads the terms; `isOfIncome` if the message says what one earns or can pay each month. */
 export function readTerms(pieces: readonly Piece[], text: string): { terms: MortgageTerms; isOfIncome: boolean } {
   const terms: MortgageTerms = {}
-  let isOfIncome = pieces.some(({ says }) => says.kind === 'of' && says.quantity === 'income')
+  let isOfIncome = pieces.some(({ says }) => says.kind === 'of' && (says.quantity === 'income' || says.quantity === 'rent'))
   for (let at = 0; at < pieces.length; ) {
     const amount = readAmount(pieces, at, false)
     if (!amount) {
@@ -152,10 +152,15 @@ export function readTerms(pieces: readonly Piece[], text: string): { terms: Mort
     }
     at = amount.next
   }
-  if (NATIONAL.test(text)) terms.is_national = true
+  if (isNational(text)) terms.is_national = true
   if (SECOND_HOME.test(text)) terms.is_second_home = true
   if (pieces.some(({ says }) => says.kind === 'value' && says.field === 'category' && says.value === 'off_plan')) terms.is_off_plan = true
   return { terms, isOfIncome }
+}
+
+/** Whether a message says that the buyer is a national of the UAE. */
+export function isNational(message: string): boolean {
+  return NATIONAL.test(betweenBlanks(message))
 }
 
 function isHome({ says }: Piece): boolean {

@@ -70,6 +70,7 @@ export function placeAmount(read: ReadMessage, amount: AmountRead, pending: Pend
     case 'baths':
     case 'floors':
     case 'income':
+    case 'rent':
     case 'foreign':
     case 'rate':
       read.missed.push(span)
@@ -83,7 +84,7 @@ export function placeAmount(read: ReadMessage, amount: AmountRead, pending: Pend
 function quantityOf(amount: AmountRead, of: Quantity | undefined, thisYear: number): Quantity | undefined {
   const { unit, hasScale, values, isDollars } = amount
   const value = values[0] as number
-  if (of === 'income') return 'income'
+  if (of === 'income' || of === 'rent') return of
   if (unit === 'foreign') return 'foreign'
   if (unit === 'rate' || of === 'rate') return 'rate'
   if (unit === 'baths' || unit === 'floors') return unit

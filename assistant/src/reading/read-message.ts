@@ -121,7 +121,7 @@ function putAmount(reading: Reading, found: AmountRead, at: number): number {
   const whole = { ...amount, end: pieces[next - 1]?.end ?? amount.end }
   const of = bounded.of ?? ofBehind?.quantity
   const from = fromBefore(pieces, at)
-  if (of === 'down' || of === 'income') reading.bare = undefined
+  if (of === 'down' || of === 'income' || of === 'rent') reading.bare = undefined
   placeAmount(
     read,
     whole,

@@ -21,6 +21,7 @@ const QUANTITY_FIELDS: Record<Quantity, readonly ValueField[]> = {
   baths: [],
   floors: [],
   income: [],
+  rent: [],
   foreign: [],
   rate: [],
 }
@@ -243,7 +244,7 @@ function readQuantity(reading: Reading, quantity: Quantity, piece: Piece): void 
   }
   if (quantity === 'price' && pending.step) read.changes.push(pending.step)
   if (quantity === 'monthly') addValue(read, 'payment_plan', ['1'], piece, nothing())
-  if (quantity === 'down' || quantity === 'income') reading.bare = { start, end: piece.end }
+  if (quantity === 'down' || quantity === 'income' || quantity === 'rent') reading.bare = { start, end: piece.end }
   reading.pending = { ...pending, of: quantity, start }
 }
 

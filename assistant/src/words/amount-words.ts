@@ -231,8 +231,11 @@ export const AMOUNT_WORDS: Phrases = [
     'monthly payment|monthly payments|monthly instalment|monthly instalments|monthly installment|monthly installments|قسط شهري|القسط الشهري|اقساط شهريه|دفعه شهريه|دفعات شهريه|الدفعه الشهريه',
     of('monthly'),
   ],
-  ['my rent|my rent is|rent is|paying rent|i pay rent|ايجاري|ادفع ايجار|بدفع ايجار', of('income')],
-  ['salary|income|i earn|earn|my salary|my income|مرتبي|مرتبنا|راتب|راتبي|الراتب|دخلي|الدخل|معاشي', of('income')],
+  ['my rent|my rent is|rent is|paying rent|i pay rent|ايجاري|ادفع ايجار|بدفع ايجار', of('rent')],
+  [
+    'salary|salaries|income|i earn|earn|earning|earnings|i make|we make|wage|wages|my salary|my income|مرتب|مرتبي|مرتبنا|راتب|راتبي|راتبنا|الراتب|دخلي|دخلنا|الدخل|معاش|معاشي|معاشنا|المعاش',
+    of('income'),
+  ],
   [
     'low to high|lowest to highest|lowest first|from low to high|low first|ascending|smallest to biggest|cheapest to most expensive|from cheapest to most expensive|من الاقل للاعلي|من الاقل الي الاعلي|من الارخص للاغلي|من الارخص الي الاغلي|تصاعدي|تصاعديا',
     { kind: 'direction', isUp: true },

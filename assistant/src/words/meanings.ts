@@ -13,6 +13,7 @@ export type Quantity =
   | 'baths'
   | 'floors'
   | 'income'
+  | 'rent'
   | 'foreign'
   | 'rate'
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Borrower, LOWER_LOAN_FROM, maxLoan, maxLoanPercent, neededIncome } from './loan-limits.ts'
+import { type Borrower, LOWER_LOAN_FROM, limitsOfIncome, maxLoan, maxLoanPercent, neededIncome } from './loan-limits.ts'
 
 const NATIONAL = { is_national: true }
 
@@ -24,4 +24,9 @@ it('needs an income of twice the repayment, and whose seven years cover the loan
   expect(neededIncome(840_000, 6_000)).toBe(12_000)
   expect(neededIncome(1_680_000, 6_000)).toBe(20_000)
   expect(neededIncome(1_680_000, 6_000, NATIONAL)).toBe(17_500)
+})
+
+it('lets repayments take half of an income, and a loan seven yearly ones, or eight for nationals', () => {
+  expect(limitsOfIncome(25_000)).toEqual({ monthly: 12_500, loan: 2_100_000 })
+  expect(limitsOfIncome(25_000, NATIONAL)).toEqual({ monthly: 12_500, loan: 2_400_000 })
 })

@@ -31,6 +31,12 @@ export function maxLoan(price: number, borrower?: Borrower): number {
 export const INCOME_LIMITS = { percent: 50, years: 7, years_of_nationals: 8 } as const
 const MONTHS_A_YEAR = 12
 
+/** Returns the largest monthly repayment and loan that the Central Bank allows on a monthly gross income, without other debts; AED. */
+export function limitsOfIncome(income: number, { is_national }: Borrower = {}): { monthly: number; loan: number } {
+  const years = is_national ? INCOME_LIMITS.years_of_nationals : INCOME_LIMITS.years
+  return { monthly: Math.floor(shareOf(income, INCOME_LIMITS.percent)), loan: income * MONTHS_A_YEAR * years }
+}
+
 /** Returns the monthly gross income that the Central Bank requires for a loan with a monthly repayment, without other debts; AED. */
 export function neededIncome(loan: number, monthly: number, { is_national }: Borrower = {}): number {
   const years = is_national ? INCOME_LIMITS.years_of_nationals : INCOME_LIMITS.years

@@ -1,8 +1,10 @@
 import { asksAboutBorrowers } from '@manzil/assistant/questions/asks-about-borrowers'
-import { type Repayment, repaymentOf } from '@manzil/assistant/questions/asks-for-repayment'
+import { isNational, type Repayment, repaymentOf } from '@manzil/assistant/questions/asks-for-repayment'
+import type { Means } from '@manzil/assistant/questions/asks-what-is-affordable'
+import { DEFAULT_LOAN } from '@manzil/contract/money/affordability-params'
 import type { MortgageTerms } from '@manzil/contract/money/calls/mortgage'
-import { INCOME_LIMITS, maxLoan, maxLoanPercent, neededIncome } from '@manzil/contract/money/loan-limits'
-import { monthlyRepayment } from '@manzil/contract/money/loans'
+import { INCOME_LIMITS, limitsOfIncome, maxLoan, maxLoanPercent, neededIncome } from '@manzil/contract/money/loan-limits'
+import { monthlyRepayment, repayableLoan } from '@manzil/contract/money/loans'
 import { formatAed, formatPercent } from '@manzil/contract/text/format'
 import type { Locale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
@@ -47,6 +49,23 @@ function wordIncome(repayment: Repayment, terms: MortgageTerms, locale: Locale):
     national_years: String(INCOME_LIMITS.years_of_nationals),
   }
   return [m.assistant_income(words, { locale }), wordRepayment(repayment, terms, locale)].join('\n')
+}
+
+/** Says where to work out what one can afford, and what a bank may lend on an income that the message names. */
+export function wordMeans({ income }: Means, message: string, locale: Locale): string {
+  const where = m.assistant_affordability({}, { locale })
+  if (income === undefined) return where
+  const { rate, years } = DEFAULT_LOAN
+  const limits = limitsOfIncome(income, { is_national: isNational(message) })
+  const words = {
+    income: formatAed(income, locale),
+    share: formatPercent(INCOME_LIMITS.percent),
+    monthly: formatAed(limits.monthly, locale),
+    loan: formatAed(Math.min(limits.loan, repayableLoan(limits.monthly, rate, years)), locale),
+    rate: formatPercent(rate),
+    years: String(years),
+  }
+  return [m.assistant_income_limits(words, { locale }), where].join('\n')
 }
 
 /** What foreigners and nationals pay of a price themselves, if it is known, and the limits of the Central Bank. */

@@ -1,6 +1,7 @@
 import { type ListingQuestion, type ListingTopic, listingQuestionIn } from '@manzil/assistant/questions/asks-about-listing'
 import { asksAboutDeveloper } from '@manzil/assistant/questions/asks-about-name'
 import { factAskedFor, type ProjectFact } from '@manzil/assistant/questions/asks-about-project'
+import { asksWhatIsAffordable, isOfMeans } from '@manzil/assistant/questions/asks-what-is-affordable'
 import { partsOf, splitQuestions } from '@manzil/assistant/questions/split-questions'
 import type { FilterTexts } from '@manzil/assistant/refine'
 import { betweenBlanks } from '@manzil/assistant/spelling/fold-text'
@@ -61,6 +62,9 @@ async function answerOnProject(services: Services, subject: Subject, locale: Loc
 async function answerInTurn(services: Services, request: AssistantRequest, search: Search): Promise<Answer | undefined> {
   const parts = splitQuestions(request.message)
   if (parts.length < 2 || parts.length > MAX_QUESTIONS) return undefined
+  const { vocabulary } = request.knowledge
+  // 'I have 400k, what can I buy for 9k a month?' is one question.
+  if (asksWhatIsAffordable(vocabulary, request.message) && parts.every((part) => isOfMeans(vocabulary, part))) return undefined
   const first = await answerParts(services, request, parts)
   const others = first.filter(({ answer }) => answer?.kind !== 'question')
   const [other] = others

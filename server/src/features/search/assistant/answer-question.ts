@@ -16,11 +16,11 @@ import { answerAboutDeveloper } from './answer-about-developer.ts'
 import { answerAboutListing, answerUnknown } from './answer-about-listing.ts'
 import { adviseOnAreas, answerAboutArea, comparePlaces } from './answer-about-places.ts'
 import { compareToldPrices, tellPrices } from './answer-about-prices.ts'
-import { answerBorrowers } from './answer-borrowers.ts'
+import { answerBorrowers, wordMeans } from './answer-borrowers.ts'
 import { answerCash, wordCosts } from './answer-cash.ts'
 import { answerDevelopers } from './answer-developers.ts'
 import { answerProjectFact } from './answer-project-fact.ts'
-import { answerRepayment, askForPrice } from './answer-repayment.ts'
+import { answerRepayment, askForPrice, MORTGAGE_FAQ } from './answer-repayment.ts'
 import { answerWhatIsLeft } from './answer-what-is-left.ts'
 import { answerWhatIsNear } from './answer-what-is-near.ts'
 import { compareProjects } from './compare-projects.ts'
@@ -83,6 +83,10 @@ export async function answerQuestion(
   const developer = await answerAboutDeveloper(services, asked, understanding, articles, locale)
   if (developer) return { kind: 'question', ...developer }
   const known = answers ? presentAnswers(answers, locale) : []
+  const means = asksWhatIsAffordable(vocabulary, message)
+  // What banks lend on an income is worked out, besides what the FAQ says.
+  if (means?.income !== undefined && answers?.faq.includes(MORTGAGE_FAQ))
+    return { kind: 'question', reply: wordMeans(means, message, locale), answers: [presentAffordability(means, locale), ...known] }
   if (answers && known.length > 0)
     return { kind: 'question', reply: await wordOpening(services, subject, answers, locale), answers: known, ...topicOf(answers) }
   if (asksToRankAreas(message, understanding)) return { kind: 'question', ...adviseOnAreas(articles, message, locale) }
@@ -90,8 +94,7 @@ export async function answerQuestion(
   if (prices) return { kind: 'question', ...prices }
   const area = await answerAboutArea(services, asked, understanding, articles, locale)
   if (area) return { kind: 'question', ...area }
-  const means = asksWhatIsAffordable(vocabulary, message)
-  if (means) return { kind: 'question', reply: m.assistant_affordability({}, { locale }), answers: [presentAffordability(means, locale)] }
+  if (means) return { kind: 'question', reply: wordMeans(means, message, locale), answers: [presentAffordability(means, locale)] }
   const left = asksWhatIsLeft(message, understanding) && (await answerWhatIsLeft(services, asked, locale))
   if (left) return { kind: 'question', ...left }
   const isBeyondSearch = asksBeyondSearch(message, understanding)

@@ -17,7 +17,7 @@ import type { Answered } from './present-found.ts'
 import { presentAffordability, presentAnswers, presentPayments } from './present-links.ts'
 
 /** The question about mortgages for off-plan homes. */
-const MORTGAGE_FAQ = 7
+export const MORTGAGE_FAQ = 7
 
 type Answer = Pick<Answered, 'reply' | 'answers'> & Partial<Pick<Answered, 'properties' | 'mortgage'>>
 

@@ -338,3 +338,26 @@ it.each(['I want to pay cash', "I'm a cash buyer", 'أبي أدفع كاش'])('s
   expect(kind).toBe('question')
   expect(reply).toMatch(/If you pay cash|عند الدفع نقدًا/)
 })
+
+describe('what one can afford', () => {
+  it.each([
+    ['what can I buy with 300k cash and 6k per month?', '/what-can-i-afford?deposit=300000&monthly=6000'],
+    ['عندي 400 ألف كاش وأقدر أدفع 9 آلاف بالشهر شو أقدر أشتري؟', '/ar/what-can-i-afford?deposit=400000&monthly=9000'],
+    ['معاي 400 ألف دفعة أولى، شو الشقق اللي اقدر عليها؟', '/ar/what-can-i-afford?deposit=400000'],
+  ])('is no search for homes at the price of the savings: %s', async (message, link) => {
+    const data = await ask(message)
+    expect(data).toMatchObject({ kind: 'question', count: null, filters: {} })
+    expect(data.answers.map((one: { link: string }) => one.link)).toEqual([link])
+  })
+
+  it.each([
+    'I earn 25k a month, what can I afford?',
+    'how much can I borrow if I earn 25000 a month?',
+    'with a salary of 25,000 how much mortgage can I get?',
+    'دخلي 25 ألف بالشهر، كم أقدر أقترض؟',
+  ])('of an income is what banks may lend on it: %s', async (message) => {
+    const { reply, answers } = await ask(message)
+    for (const amount of ['12,500', '2,100,000']) expect(reply).toContain(amount)
+    expect(answers[0].link).toMatch(/what-can-i-afford\?monthly=12500$/)
+  })
+})

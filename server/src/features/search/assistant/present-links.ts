@@ -3,6 +3,7 @@ import type { Answers } from '@manzil/assistant/questions/find-answers'
 import type { Article } from '@manzil/assistant/questions/find-articles'
 import type { FilterTexts } from '@manzil/assistant/refine'
 import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
+import { limitsOfIncome } from '@manzil/contract/money/loan-limits'
 import { printPageSearch } from '@manzil/contract/pages/pages'
 import type { AssistantAnswer } from '@manzil/contract/search/calls/assistant'
 import { type Locale, textIn, withLocale } from '@manzil/contract/text/locale'
@@ -73,7 +74,11 @@ export function presentArticles(articles: readonly Article[], locale: Locale): L
   }))
 }
 
-export function presentAffordability(means: Means, locale: Locale): Link {
+/** Links to the page that works it out. What one can pay a month is at most what an income allows, unless the message says. */
+export function presentAffordability({ deposit, monthly, income }: Means, locale: Locale): Link {
+  const most = income === undefined ? undefined : limitsOfIncome(income).monthly
+  const paid = monthly ?? most
+  const means = { ...(deposit !== undefined && { deposit }), ...(paid !== undefined && { monthly: paid }) }
   const given = new URLSearchParams(Object.entries(means).map(([name, amount]) => [name, String(amount)]))
   return {
     title: m.affordability_title({}, { locale }),
