@@ -26,6 +26,9 @@ describe('the list on the screen', () => {
     'شو الأرخص بينهم؟',
     'أي مشروع أرخص؟',
     'هذول فيهم جيم؟',
+    'وش ارخص واحد؟',
+    'شو أرخص؟',
+    'شنو أكبر وحدة؟',
   ])('is meant by %j', (message) => expect(asksAboutList(message)).toBe(true))
 
   it.each([
@@ -34,6 +37,7 @@ describe('the list on the screen', () => {
     'which areas are best for families?',
     'can foreigners buy?',
     'شقق في دبي مارينا',
+    'شو أرخص شقة في دبي مارينا؟',
     'ابي فيلا قريبة من البحر',
     'هل يحق للأجانب الشراء؟',
   ])('is not meant by %j', (message) => expect(asksAboutList(message)).toBe(false))

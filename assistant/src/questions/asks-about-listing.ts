@@ -101,7 +101,7 @@ const ALTOGETHER =
   / (?:altogether|all together|all in|all up|in total|overall|in all|(?:ال|ب)?مجموع|(?:ال)?اجمالي|كامله?|بالكامل|كله|كلها|بالمجمل|في المجموع) /
 const COSTS_IT = / (?:how much|pay|paying|cost|costs|price|spend|need|قديش|[ياتن]?كلف(?:ني|نا)?|[اين]?دفع|(?:ال)?مجموع|(?:ال)?اجمالي|بكم) /
 const FULL_COST =
-  / (?:total|overall|full|final|complete|all in|entire) (?:(?:cash|purchase|buying) )?(?:costs?|price|amount|cash|outlay|bill|sum|money|spend) | (?:including|includes?|incl|with|plus) (?:all )?(?:of )?(?:the )?(?:(?:buying|government|registration|dld|purchase|transfer) )?(?:fees|taxes|costs|charges) (?:$|(?:[?.!]|for|of|in|included) )| (?:everything|fees) included | (?:ال)?(?:تكلفه|كلفه|مبلغ|سعر|مجموع|حساب) (?:ال)?(?:كليه?|كامله?|اجماليه?|نهاييه?|شامله?) | (?:اجمالي|مجموع) (?:ال)?(?:تكلفه|تكاليف|كلفه|مبلغ|سعر) | (?:مع|شامله?) (?:كل |جميع )?(?:ال)?رسوم /
+  / (?:total|overall|full|final|complete|all in|entire) (?:(?:cash|purchase|buying) )?(?:costs?|price|amount|cash|outlay|bill|sum|money|spend) | (?:including|includes?|incl|with|plus) (?:all )?(?:of )?(?:the )?(?:(?:buying|government|registration|dld|purchase|transfer) )?(?:fees|taxes|costs|charges|dld|registration) (?:$|(?:[?.!]|for|of|in|included|and) )| (?:everything|fees) included | (?:ال)?(?:تكلفه|كلفه|مبلغ|سعر|مجموع|حساب) (?:ال)?(?:كليه?|كامله?|اجماليه?|نهاييه?|شامله?) | (?:اجمالي|مجموع) (?:ال)?(?:تكلفه|تكاليف|كلفه|مبلغ|سعر) | (?:مع|شامله?) (?:كل |جميع )?(?:ال)?رسوم /
 /** Amounts at one time or to a bank, and money that is got back. */
 const NOT_CASH =
   / (?:mortgage|loan|bank|rent|rental|month|monthly|service|maintenance|back|cashback|discounts?|agent|agents|agency|commission|broker|handover|completion|booking|book|reserve|now|today|upfront|area|sqft|(?:ال)?(?:رهن|قرض|تمويل|بنك|ايجار|اجار|شهر|شهريا?ه?|خدمات|خدمه|صيانه|عموله|خصم|حجز|احجز|تسليم|استلام|الان|الحين|مساحه)|مقدم) /
@@ -203,7 +203,14 @@ const RULES: readonly Rule[] = [
     ignores: SOURCE,
   },
   ...[[HOW_MUCH, CASH, PAYS_IT], [HOW_MUCH, ALTOGETHER, COSTS_IT], FULL_COST].map(
-    (asks): Rule => ({ topic: 'cash', asks, fields: OF_HOMES, isWish: true, unless: [NOT_CASH], changes: ['also'] }),
+    (asks): Rule => ({
+      topic: 'cash',
+      asks,
+      fields: [...OF_HOMES, 'sort_by'],
+      isWish: true,
+      unless: [NOT_CASH],
+      changes: ['also', 'cheaper'],
+    }),
   ),
   ...FEES.map((asks): Rule => ({ topic: 'cash', asks, fields: OF_HOMES, isWish: true, unless: [NOT_CASH, NOT_OF_COSTS, SERVICE_CHARGE] })),
   {
@@ -251,7 +258,7 @@ const CHEAPEST_HOME: Rule = {
   asks: CHEAPEST,
   fields: [...OF_HOMES, 'sort_by'],
   isWish: true,
-  unless: [SEARCHES],
+  unless: [SEARCHES, FULL_COST],
   changes: ['cheaper'],
 }
 

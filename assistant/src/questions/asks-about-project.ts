@@ -110,9 +110,11 @@ export function factAskedFor(
   isOfOne = false,
 ): ProjectFact | undefined {
   const text = withoutProject(message, read.found)
-  if (EXPLAINS.test(text) || OF_PLANS.test(text) || OF_SEVERAL.test(text) || !read.found.every(({ field }) => FIELDS.has(field)))
-    return undefined
+  if (EXPLAINS.test(text) || OF_PLANS.test(text) || OF_SEVERAL.test(text)) return undefined
+  if (!read.found.every(({ field }) => FIELDS.has(field) || field === 'sort_by')) return undefined
   const asked = FACTS.find(([, names, asks]) => isNamed(text, names) && asks.test(text))?.[0]
+  // 'The cheapest' sorts a search, but for the price per sqft it names the fact.
+  if (read.found.some(({ field }) => field === 'sort_by')) return asked === 'price_per_sqft' ? asked : undefined
   if (asked || !isOfOne || ASKS_OTHERWISE.test(text)) return asked
   // 'والتسليم' begins with 'and'.
   const named = text.replace(/^ و(?=...)/, ' ')

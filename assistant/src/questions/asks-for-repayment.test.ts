@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readMessage } from '../reading/read-message.ts'
 import { makeVocabulary } from '../words/vocabulary.ts'
-import { asksForMonthly, asksForRepayment, repaymentOf } from './asks-for-repayment.ts'
+import { asksForMonthly, asksForMonthlyOnly, asksForRepayment, repaymentOf } from './asks-for-repayment.ts'
 
 const vocabulary = makeVocabulary({ communities: [], developers: [], amenities: [], years: [2026, 2027] })
 const usual = { rate: 4.5, years: 25 }
@@ -193,3 +193,17 @@ it.each([
   'شقة غرفتين بقسط شهري',
   'villas with monthly instalments',
 ])('%s: does not', (message) => expect(asksMonthly(message)).toBe(false))
+
+it.each([
+  'how much per month?',
+  'how much would that be per month?',
+  'what are the monthly payments',
+  'كم القسط الشهري؟',
+  'كم بالشهر؟',
+  'وكم يطلع كل شهر؟',
+])('%s asks only for the monthly cost', (message) => expect(asksForMonthlyOnly(message)).toBe(true))
+
+it.each(['2 bed with monthly payments', 'how much per month for a 2m villa?', 'شقة بأقساط شهرية', 'monthly'])(
+  '%s asks for more',
+  (message) => expect(asksForMonthlyOnly(message)).toBe(false),
+)

@@ -5,7 +5,7 @@ import { maxLoan } from '@manzil/contract/money/loan-limits'
 import { readAmount } from '../reading/read-amount.ts'
 import { type Piece, readPieces } from '../reading/read-pieces.ts'
 import type { ReadMessage } from '../reading/reading.ts'
-import { betweenBlanks } from '../spelling/fold-text.ts'
+import { betweenBlanks, wordsOf } from '../spelling/fold-text.ts'
 import type { ValueField } from '../words/meanings.ts'
 import type { Vocabulary } from '../words/vocabulary.ts'
 import { changesTerms } from './changes-repayment.ts'
@@ -110,6 +110,15 @@ export function asksForMonthly(message: string, { found }: Pick<ReadMessage, 'fo
     found.every(({ field }) => OF_HOME.has(field)) &&
     MONTHLY_OF_HOME.test(betweenBlanks(message))
   )
+}
+
+const WORD_OF_SEVERAL =
+  /^(?:and|so|ok|but|what|whats|how|much|is|are|would|will|that|it|they|those|these|them|be|do|does|i|we|id|the|a|for|of|on|each|per|every|month|monthly|pay|cost|come|to|payments?|repayments?|instal{1,2}ments?|mortgages?|emi|و?(?:كم|بكم|شو|قديش|وش|ايش|ما|طيب)|هو|هي|راح|ال?(?:قسط|اقساط|دفعه)|قسط|(?:ال)?شهري[اه]?|(?:ب|ال|بال)?شهر|في|كل|واحد|واحده|منهم|منها|لهم|لها|عليهم|هذول|[انت]?دفع|بدفع|(?:ب|س)?[يت](?:كون|طلع|صير|كلف))$/
+
+/** Whether a message only asks what homes cost a month: 'how much per month?', «كم بالشهر؟». After a list, that means its homes. */
+export function asksForMonthlyOnly(message: string): boolean {
+  const text = betweenBlanks(message)
+  return MONTHLY.test(text) && ASKS.test(text) && wordsOf(message).every((word) => WORD_OF_SEVERAL.test(word))
 }
 
 /** Completes the terms of a mortgage with the usual ones, and lends no more than the Central Bank allows; undefined without an amount. */

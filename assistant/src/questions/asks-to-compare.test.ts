@@ -18,7 +18,7 @@ describe('a comparison', () => {
     ['قارنها مع برج الهدهد', ['برج الهدهد']],
     ['compare these projects', []],
   ])('%s', (message, parts) => {
-    expect(compared(message)).toEqual({ parts, isExplicit: true })
+    expect(compared(message)).toEqual({ parts, results: [], isExplicit: true })
   })
 
   it.each([
@@ -26,7 +26,19 @@ describe('a comparison', () => {
     ['ايهما افضل برج الهدهد ام دار البوصلة', ['برج الهدهد', 'دار البوصلة']],
     ['شو الفرق بين برج الهدهد ودار البوصلة', ['برج الهدهد', 'دار البوصلة']],
   ])('may be advice: %s', (message, parts) => {
-    expect(compared(message)).toEqual({ parts, isExplicit: false })
+    expect(compared(message)).toEqual({ parts, results: [], isExplicit: false })
+  })
+
+  it.each([
+    ['compare the first two', [0, 1]],
+    ['compare the top 3 projects', [0, 1, 2]],
+    ['compare the first and the third', [0, 2]],
+    ['compare the last two', [-2, -1]],
+    ['قارن أول اثنين', [0, 1]],
+    ['قارن أول مشروعين', [0, 1]],
+    ['قارن بين الأول والثاني', [0, 1]],
+  ])('of results of a list: %s', (message, results) => {
+    expect(readComparison(vocabulary, message)).toEqual({ parts: [], results, isExplicit: true })
   })
 
   it.each(['two bedrooms in Onyx Court', 'شقة في برج الهدهد'])('is not: %s', (message) => {

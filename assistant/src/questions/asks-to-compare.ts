@@ -2,17 +2,22 @@ import type { Span } from '../reading/reading.ts'
 import { tokensOf } from '../spelling/fold-text.ts'
 import { COMPARE_WORDS } from '../words/noise-words.ts'
 import type { Vocabulary } from '../words/vocabulary.ts'
+import { resultsNamed } from './asks-for-result.ts'
 
 export interface Comparison {
   /** Parts of the message that are compared. Adjacent ones may be one name: 'Oak and Ash'. */
   parts: Span[]
+  /** Results of the list that are compared, by their index: 'the first two'. */
+  results: number[]
   /** Whether the message says to compare. 'Which is better' may ask for advice instead. */
   isExplicit: boolean
 }
 
 export const COMPARES = new Set(COMPARE_WORDS.split('|'))
 export const ASKS_WHICH = new Set('difference|differences|better|الفرق|فرق|ايهما|ايهم|افضل|احسن'.split('|'))
-const LINKS = new Set('with|and|or|to|than|against|between|in|مع|و|او|ام|ولا|بين|وبين|مقابل|من|عن|,|.|?|!|/|+'.split('|'))
+const LINKS = new Set(
+  'with|and|or|to|than|against|between|in|مع|و|او|ام|ولا|بين|وبين|بينهم|بينها|بينهن|بينهما|مقابل|من|عن|,|.|?|!|/|+'.split('|'),
+)
 /** Signs between words that are no tokens. */
 const OTHER_LINKS = /[&:|\n]/
 const ARABIC_AND = /^و(?=...)/
@@ -40,7 +45,12 @@ export function readComparison({ phrases }: Vocabulary, message: string): Compar
       parts.push(open)
     }
   }
-  return { parts: parts.filter((part) => part.isNamed).map(({ start, end }) => ({ start, end })), isExplicit }
+  const results = parts.map(({ start, end }) => resultsNamed(message.slice(start, end)))
+  return {
+    parts: parts.filter((part, index) => part.isNamed && !results[index]).map(({ start, end }) => ({ start, end })),
+    results: [...new Set(results.flatMap((indices) => indices ?? []))],
+    isExplicit,
+  }
 }
 
 /** Drops words without meaning around a name: 'prices of Onyx House please'. */

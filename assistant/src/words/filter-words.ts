@@ -14,6 +14,14 @@ const terms = (field: ValueField, list: readonly Term[], of: 'name' | 'slug' = '
   list.map((term) => [`${term.name}|${term.name_ar}|${term.slug}`, value(field, term[of])])
 const rooms = (count: number): Meaning => ({ kind: 'rooms', count })
 
+/** «أرخص واحد»: before what it describes, the Arabic comparative means the first of all. */
+const firstOf = (words: string) =>
+  words
+    .split('|')
+    .flatMap((word) => ONES.map((one) => `${word} ${one}`))
+    .join('|')
+const ONES = ['واحد', 'واحده', 'وحده', 'مشروع', 'خيار']
+
 /** Words for filters with fixed values: types, emirates, categories, statuses, plans, sort orders. */
 export const FILTER_WORDS: Phrases = [
   ...terms('project_type', PROJECT_TYPES.slice(1)),
@@ -102,6 +110,10 @@ export const FILTER_WORDS: Phrases = [
     'cheapest|lowest price|lowest prices|cheapest first|least expensive|most affordable|affordable|cheap|inexpensive|low cost|small budget|low budget|tight budget|limited budget|ميزانيه صغيره|ميزانيتي صغيره|ميزانيه محدوده|ميزانيتي محدوده|اقل سعر|رخيص|رخيصه|اقل الاسعار|الاقل سعرا|ارخص شي|الارخص',
     value('sort_by', 'price_asc'),
   ],
+  [firstOf('ارخص'), value('sort_by', 'price_asc')],
+  [firstOf('اغلي'), value('sort_by', 'price_desc')],
+  [firstOf('اكبر|اوسع'), value('sort_by', 'area_desc')],
+  [firstOf('اصغر'), value('sort_by', 'area_asc')],
   ['most expensive|highest price|priciest|dearest|expensive|الاغلي|اغلي|اعلي سعر|اغلي شي', value('sort_by', 'price_desc')],
   [
     'newest|latest|most recent|newly launched|recently launched|just launched|new launches|new launch|احدث|الاحدث|اجدد|جديد|جديده|اخر المشاريع',

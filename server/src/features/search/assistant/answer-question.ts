@@ -44,7 +44,7 @@ export async function answerQuestion(
   const { asked, understanding, result, isOfDeveloper, isAboutPage, fact, comparison } = subject
   const { message, vocabulary } = asked
   const compared =
-    (comparison && (await compareProjects(services, asked, comparison, locale))) ?? (await comparePlaces(services, subject, locale))
+    (comparison && (await compareProjects(services, subject, comparison, locale))) ?? (await comparePlaces(services, subject, locale))
   if (compared) return { kind: 'question', ...compared }
   const borrowers = await answerBorrowers(services, subject, locale)
   if (borrowers) return { kind: 'question', ...borrowers }

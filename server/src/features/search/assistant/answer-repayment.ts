@@ -1,7 +1,14 @@
-import { asksForRepayment, type Repayment, type RepaymentQuestion, repaymentOf } from '@manzil/assistant/questions/asks-for-repayment'
+import {
+  asksForMonthlyOnly,
+  asksForRepayment,
+  type Repayment,
+  type RepaymentQuestion,
+  repaymentOf,
+} from '@manzil/assistant/questions/asks-for-repayment'
 import { READY } from '@manzil/assistant/words/meanings'
 import { DEFAULT_LOAN } from '@manzil/contract/money/affordability-params'
 import type { MortgageTerms } from '@manzil/contract/money/calls/mortgage'
+import { isPriced } from '@manzil/contract/money/is-priced'
 import { maxLoanPercent } from '@manzil/contract/money/loan-limits'
 import { monthlyRepayment } from '@manzil/contract/money/loans'
 import { formatAed, formatPercent } from '@manzil/contract/text/format'
@@ -15,6 +22,8 @@ import type { Subject } from './find-subject.ts'
 import { asOpenHome } from './open-home.ts'
 import type { Answered } from './present-found.ts'
 import { presentAffordability, presentAnswers, presentPayments } from './present-links.ts'
+import { findHomes } from './search-homes.ts'
+import { shownProjects } from './topic.ts'
 
 /** The question about mortgages for off-plan homes. */
 export const MORTGAGE_FAQ = 7
@@ -27,6 +36,8 @@ type Answer = Pick<Answered, 'reply' | 'answers'> & Partial<Pick<Answered, 'prop
  */
 export async function answerRepayment(services: Services, subject: Subject, locale: Locale): Promise<Answer | undefined> {
   const { message, mortgage, vocabulary } = subject.asked
+  const ofShown = asksForMonthlyOnly(message) && (await answerForShown(services, subject, locale))
+  if (ofShown) return ofShown
   const question = asksForRepayment(
     vocabulary,
     message,
@@ -44,6 +55,30 @@ export async function answerRepayment(services: Services, subject: Subject, loca
 /** Says what to tell us to work out a monthly payment, and where else it can be worked out. */
 export function askForPrice(locale: Locale): Answer {
   return { reply: m.assistant_repayment_calculator({ open: m.money_open({}, { locale }) }, { locale }), answers: presentLinks(locale) }
+}
+
+/** Works out a mortgage for the cheapest matching home of each project shown last; undefined unless there are several with prices. */
+async function answerForShown(services: Services, { asked, topic }: Subject, locale: Locale): Promise<Answer | undefined> {
+  const filters = shownProjects(topic) ?? asked.former
+  if (asked.project !== undefined || Object.keys(filters).length === 0) return undefined
+  const options = { locale }
+  const { properties } = await findHomes(services, filters)
+  const lines = properties.flatMap((card) => {
+    const price = card.matching?.price ?? card.price
+    if (!isPriced(price)) return []
+    const { loan, rate, years } = repaymentOf({ price, is_off_plan: card.category.slug !== READY }) as Repayment
+    const amounts = { monthly: monthlyRepayment(loan, rate, years), price, own: price - loan }
+    const words = Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, formatAed(amount, locale)]))
+    return m.assistant_repayments_line(
+      { title: textIn(card, 'title', locale), ...(words as Record<keyof typeof amounts, string>) },
+      options,
+    )
+  })
+  if (lines.length < 2) return undefined
+  const { rate, years } = DEFAULT_LOAN
+  const heading = m.assistant_repayments({ rate: formatPercent(rate), years: String(years) }, options)
+  const note = m.assistant_repayment_note({ years: String(years) }, options)
+  return { reply: [heading, ...lines, note].join('\n'), answers: presentLinks(locale), properties }
 }
 
 /** Works out a mortgage for the cheapest home in question of a project; undefined without a project. */

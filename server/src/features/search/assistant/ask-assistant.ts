@@ -1,4 +1,6 @@
 import { asksAboutList, asksAboutSeveral } from '@manzil/assistant/questions/asks-about-list'
+import { asksForMonthlyOnly } from '@manzil/assistant/questions/asks-for-repayment'
+import { readComparison } from '@manzil/assistant/questions/asks-to-compare'
 import { asksToCountList } from '@manzil/assistant/questions/asks-to-count'
 import { rankingIn } from '@manzil/assistant/questions/asks-to-rank'
 import type { FilterTexts } from '@manzil/assistant/refine'
@@ -109,7 +111,8 @@ async function* converse({ services, model }: Parts, body: AssistantBody, caller
 /** Whether a message is about the projects that were shown last, rather than the conversation's filters or its one project (`isOfOne`). */
 async function meansList(services: Services, { vocabulary }: Knowledge, message: string, isOfOne: boolean): Promise<boolean> {
   if (isOfOne) return asksAboutSeveral(message)
-  if (asksAboutList(message) || rankingIn(message)) return true
+  if (asksAboutList(message) || rankingIn(message) || asksForMonthlyOnly(message)) return true
+  if (readComparison(vocabulary, message)?.results.length) return true
   return asksToCountList(message, await understandMessage(services, vocabulary, message, {}))
 }
 

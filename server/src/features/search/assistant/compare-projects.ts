@@ -7,6 +7,7 @@ import { m } from '@manzil/messages'
 import type { Services } from '../../../platform/services.ts'
 import { findTextsInTitles, suggestNames } from '../words/index.ts'
 import type { AskedAbout } from './find-project-asked-about.ts'
+import type { Subject } from './find-subject.ts'
 import { type Answered, listed, quoted } from './present-found.ts'
 import { linkToComparison } from './present-links.ts'
 import { findHomes } from './search-homes.ts'
@@ -26,11 +27,11 @@ type Compared = Pick<Answered, 'reply' | 'properties' | 'answers' | 'not_underst
  */
 export async function compareProjects(
   services: Services,
-  asked: AskedAbout,
+  { asked, compared }: Subject,
   comparison: Comparison,
   locale: Locale,
 ): Promise<Compared | undefined> {
-  const { ids: found, missing } = await findCompared(services, asked, comparison)
+  const { ids: found, missing } = await findCompared(services, asked, comparison, compared)
   const ids = found.slice(0, MAX_COMPARED)
   if (ids.length < (comparison.isExplicit ? 1 : 2)) return undefined
   const { properties } = await findHomes(services, { project: ids.join(',') })
@@ -71,8 +72,9 @@ async function findCompared(
   services: Services,
   { message, former, project, vocabulary }: AskedAbout,
   { parts }: Comparison,
+  results: readonly number[],
 ): Promise<{ ids: number[]; missing: string[] }> {
-  const ids = new Set<number>()
+  const ids = new Set<number>(results)
   const missing: string[] = []
   for (const name of await joinNames(services, message, parts.slice(0, MAX_NAMES))) {
     const found = await findProject(services, vocabulary, name)

@@ -361,3 +361,33 @@ describe('what one can afford', () => {
     expect(answers[0].link).toMatch(/what-can-i-afford\?monthly=12500$/)
   })
 })
+
+describe('after a list', () => {
+  const filters = { community_name: 'Dubai Marina', max_price: '2400000' }
+  const titles = ({ properties }: { properties: { title: string }[] }) => properties.map(({ title }) => title)
+
+  it.each(['وش ارخص واحد؟', 'شو أرخص وحدة؟', 'شنو الأرخص؟', 'which is the cheapest?'])('%s sorts it', async (message) => {
+    const data = await ask(message, { filters })
+    expect(data.filters).toEqual({ ...filters, sort_by: 'price_asc' })
+    expect(titles(data)[0]).toBe('Harbour 1')
+  })
+
+  it.each(['compare the first two', 'compare the first and the second', 'قارن أول اثنين', 'قارن بين الأول والثاني'])(
+    '%s compares its projects',
+    async (message) => {
+      const list = { ...filters, sort_by: 'price_asc' }
+      for (const shown of [{ filters: list }, { filters: {}, list }]) {
+        const data = await ask(message, shown)
+        expect(titles(data)).toEqual(['Harbour 1', 'Harbour 2'])
+        expect(data.not_understood).toEqual([])
+      }
+    },
+  )
+
+  it.each(['how much per month?', 'كم القسط الشهري؟'])('%s works out a mortgage for each project', async (message) => {
+    const data = await ask(message, { filters: { ...filters, sort_by: 'price_asc' } })
+    expect(data).toMatchObject({ kind: 'question', filters: { ...filters, sort_by: 'price_asc' } })
+    expect(data.reply.split('\n')).toHaveLength(6)
+    expect(titles(data)[0]).toBe('Harbour 1')
+  })
+})

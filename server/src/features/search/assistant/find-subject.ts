@@ -33,6 +33,8 @@ export interface Subject {
   /** The fact of a project that the message asks for. */
   fact: ProjectFact | undefined
   comparison: Comparison | undefined
+  /** The results of the conversation that it compares: 'the first two'. */
+  compared: number[]
   ranking: Ranking | undefined
 }
 
@@ -42,6 +44,7 @@ export async function findSubject(services: Services, request: AssistantRequest)
   const onMap = withoutMap(request.message)
   const wantsMap = onMap !== undefined
   const message = onMap ?? request.message
+  const comparison = readComparison(vocabulary, message)
   const former = request.list ?? withPlaceSpokenOf(request, message)
   const first = await understandMessage(services, vocabulary, message, former)
   const result = await findResult(services, resultAskedFor(message, first), request)
@@ -70,7 +73,8 @@ export async function findSubject(services: Services, request: AssistantRequest)
     result,
     isOfDeveloper: ofDeveloper !== undefined,
     fact: ofDeveloper ? undefined : factAskedFor(message, understanding, isOfOne),
-    comparison: readComparison(vocabulary, message),
+    comparison,
+    compared: await findCompared(services, comparison?.results ?? [], request),
     ranking: findRanking(request, message, first),
   }
 }
@@ -97,14 +101,20 @@ function saysNothing(former: FilterTexts, { found, changes }: Understanding['rea
 }
 
 /** Finds one of the projects that were shown last. */
-async function findResult(
-  services: Services,
-  index: number | undefined,
-  { former, list, topic }: AssistantRequest,
-): Promise<PropertyCard | undefined> {
+async function findResult(services: Services, index: number | undefined, request: AssistantRequest): Promise<PropertyCard | undefined> {
+  return index === undefined ? undefined : (await findShown(services, request)).at(index)
+}
+
+async function findCompared(services: Services, results: readonly number[], request: AssistantRequest): Promise<number[]> {
+  const shown = results.length > 0 ? await findShown(services, request) : []
+  return results.flatMap((index) => shown.at(index)?.id ?? [])
+}
+
+/** Returns the projects that were shown last, in their order. */
+async function findShown(services: Services, { former, list, topic }: AssistantRequest): Promise<PropertyCard[]> {
   const filters = shownProjects(topic) ?? list ?? former
-  if (index === undefined || Object.keys(filters).length === 0) return undefined
+  if (Object.keys(filters).length === 0) return []
   const { properties } = await findHomes(services, filters)
-  const id = topic?.about === 'compare' ? topic.projects.split(',')[index] : undefined
-  return id === undefined ? properties[index] : properties.find((card) => `${card.id}` === id)
+  if (topic?.about !== 'compare') return properties
+  return topic.projects.split(',').flatMap((id) => properties.find((card) => `${card.id}` === id) ?? [])
 }

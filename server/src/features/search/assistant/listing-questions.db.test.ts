@@ -315,3 +315,12 @@ describe('in a conversation', () => {
     })
   })
 })
+
+it.each(['cheapest 2 bed with fees', 'what is the cheapest two bed including DLD?', 'كم التكلفة الإجمالية مع الرسوم لأرخص شقة غرفتين؟'])(
+  'on the page of a project, adds up the costs of its cheapest home: %s',
+  async (message) => {
+    const data = await ask(message)
+    expect(titles(data)).toEqual(['Heron Views'])
+    for (const amount of ['1,800,000', '1,872,']) expect(data.reply).toContain(amount)
+  },
+)
