@@ -141,12 +141,14 @@ export function makeVocabulary(names: CatalogueNames): Vocabulary {
   }
   for (const [alternatives, meaning] of LEXICON) for (const phrase of alternatives.split('|')) add(phrase, meaning)
   const districts = districtsByName(names)
+  const communities = names.communities.flatMap(({ name, name_ar }) => [name, name_ar]).map(betweenBlanks)
   for (const phrase of KNOWN_NAMES) {
     const district = districts.get(plainPhrase(phrase))
+    const words = betweenBlanks(phrase)
     if (district) add(phrase, { kind: 'value', field: 'inside', value: district.slug })
-    // The words of 'Jumeirah Park' would find homes in Jumeirah.
-    else
-      add(phrase, names.communities.some(isWithin(phrase)) ? { kind: 'unsearchable' } : { kind: 'keyword', value: phrase, isPlace: true })
+    // Its words would find homes elsewhere: 'Jumeirah Park' homes in Jumeirah.
+    else if (communities.some((name) => name.trim() !== '' && words.includes(name))) add(phrase, { kind: 'unsearchable' })
+    else add(phrase, { kind: 'keyword', value: phrase, isPlace: true })
   }
   for (const { slug, name } of names.districts ?? []) {
     for (const phrase of abbreviationsOf(name)) add(phrase, { kind: 'value', field: 'inside', value: slug })
@@ -188,12 +190,6 @@ export function makeVocabulary(names: CatalogueNames): Vocabulary {
     tripSlips,
     titleWords: new Set(),
   }
-}
-
-/** Whether a phrase has a name among its words. */
-function isWithin(phrase: string): (one: Name) => boolean {
-  const words = betweenBlanks(phrase)
-  return ({ name, name_ar }) => words.includes(betweenBlanks(name)) || words.includes(betweenBlanks(name_ar))
 }
 
 /** Returns districts by their names without articles. Leaves out names that are points of the compass: `شمال` also means "north". */
