@@ -11,7 +11,7 @@ export interface Stored<Form> {
 interface Edited<Form> extends Stored<Form> {
   /** The form as it was loaded, at `version`. */
   base: Form
-  /** Fields that someone else had changed too when the draft last joined their version. */
+  /** Fields in which the draft differs from what someone else has saved meanwhile. */
   contested?: (keyof Form)[] | undefined
 }
 
@@ -50,9 +50,9 @@ export function useDraft<Form extends object>(
   const [attempts, setAttempts] = useState(0)
   const isChanged = useMemo(() => changedFields(base, form).length > 0, [base, form])
   useEffect(() => {
-    if (isChanged) storeDraft(id, { version, base, form } satisfies Edited<Form>)
+    if (isChanged) storeDraft(id, { version, base, form, contested } satisfies Edited<Form>)
     else removeDraft(id)
-  }, [id, isChanged, version, base, form])
+  }, [id, isChanged, version, base, form, contested])
   const rebase = useCallback(
     (stored: Stored<Form>, sent?: Form) => {
       setShown(undefined)

@@ -7,6 +7,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { ReportDialog } from './report-dialog.tsx'
+import { ReportsPage } from './reports-page.tsx'
 
 const REPORT: Report = {
   id: 4,
@@ -115,4 +116,19 @@ it('closes suspected spam without an answer, which no other report offers', asyn
   await open({ ...REPORT, email, note: null, is_suspected_spam: true, spam_reasons: ['honeypot'] })
   await userEvent.click(screen.getByRole('button', { name: m.report_resolve_unanswered() }))
   await waitFor(() => expect(saved).toMatchObject([{ body: { status: 'resolved', is_unanswered: true } }]))
+})
+
+it('stays open with what was written when a colleague has taken its report out of the list', async () => {
+  signInAs(makeUser({ role: 'admin' }))
+  const list = (data: Report[]) =>
+    mockApi('get', '/office/reports/', { json: { success: true, data, count: data.length, next: null } as never })
+  list([REPORT])
+  mockApi('put', '/office/reports/4/', { status: 409, json: { success: false, message: 'Someone else has changed this report' } as never })
+  await renderPage(() => <ReportsPage status="in_progress" due={undefined} suspected_spam={undefined} page={1} />, '/admin/reports')
+  await userEvent.click(await screen.findByRole('button', { name: m.report_open() }))
+  await userEvent.type(await screen.findByRole('textbox', { name: m.report_note() }), ' twice')
+  list([])
+  await userEvent.click(screen.getByRole('button', { name: m.report_save_note() }))
+  await screen.findByText(m.office_none())
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: m.report_note() }).value).toBe('Asked the developer twice')
 })

@@ -59,11 +59,16 @@ function Reports({ page, ...filters }: ReportFilters & { page: number }) {
   const [opened, setOpened] = useState<Report>()
   if (error) return <LoadFailed error={error} retry={() => void refetch()} />
   if (!data) return <p role="status">{m.loading_dots()}</p>
-  if (data.count === 0) return <p className="py-10 text-muted">{m.office_none()}</p>
   return (
     <>
-      <Table label={m.reports_title()} columns={columns(setOpened)} rows={data.data} />
-      <ListPagination page={page} size={REPORTS_PER_PAGE} count={data.count} search={filters} />
+      {data.count === 0 ? (
+        <p className="py-10 text-muted">{m.office_none()}</p>
+      ) : (
+        <>
+          <Table label={m.reports_title()} columns={columns(setOpened)} rows={data.data} />
+          <ListPagination page={page} size={REPORTS_PER_PAGE} count={data.count} search={filters} />
+        </>
+      )}
       {opened && <ReportDialog key={opened.id} listed={opened} onClose={() => setOpened(undefined)} />}
     </>
   )
