@@ -182,7 +182,8 @@ function hasParts(path: string, header: readonly string[]): boolean {
 /** Whether entries have a name in the file, or are projects by their references that are stored. */
 export function isNamed(mapping: CompleteMapping, sample: readonly TableRow[], stored: readonly StoredPlace[] = []): boolean {
   if (namesEntries(mapping)) return true
-  return referencesIn(mapping, sample).some((reference) => new StoredBuildings(stored).knows(reference))
+  const known = new StoredBuildings(stored)
+  return referencesIn(mapping, sample).some((reference) => known.knows(reference))
 }
 
 const referencesIn = ({ columns }: CompleteMapping, sample: readonly TableRow[]) =>

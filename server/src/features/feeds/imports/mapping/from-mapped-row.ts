@@ -16,7 +16,6 @@ import { cheapestHome, least, type PricedHome } from '../cheapest-home.ts'
 import { cleanAmenity } from '../cleaning/clean-amenity.ts'
 import { cleanAmount } from '../cleaning/clean-amount.ts'
 import { cleanArea, isImperial, isMetric, largestSqft } from '../cleaning/clean-area.ts'
-import { constructionIn } from '../cleaning/clean-construction.ts'
 import { cleanDate } from '../cleaning/clean-date.ts'
 import { cleanDescription } from '../cleaning/clean-description.ts'
 import { cleanDownPayment } from '../cleaning/clean-down-payment.ts'
@@ -135,7 +134,8 @@ export class MappedRows {
   hasStatusInPrice = false
 
   /**
-   * @param spare columns for rows whose first has nothing, or no payment plan that can be read @param priceDate of rows that say none
+   * @param spare columns for rows whose first has nothing, or no payment plan that can be read
+   * @param priceDate of rows that say none
    */
   constructor(mapping: CompleteMapping, book: PlaceBook, stored = new StoredBuildings(), spare: Spare = {}, priceDate?: string) {
     this.#spare = spare
@@ -327,10 +327,7 @@ export class MappedRows {
     const isStageSaid =
       status.construction !== undefined || (status.isLaunched ? Boolean(built) : said !== undefined && said !== 'coming_soon')
     const assumed: MappedField[] = [...(said ? [] : (['category'] as const)), ...(isStageSaid ? [] : (['project_status'] as const))]
-    const readyText =
-      category === 'ready_to_move'
-        ? (READY_FIELDS.map(textOf).find((text) => this.#saysReady(text)) ?? (built === 100 ? '100%' : undefined))
-        : undefined
+    const readyText = category === 'ready_to_move' ? (status.readyText ?? (built === 100 ? '100%' : undefined)) : undefined
     const early =
       handover && handoverText && readyText ? doubtReady(handoverText, { day: handover, today: uaeDate(), status: readyText }) : undefined
     doubt(early)
@@ -648,12 +645,6 @@ export class MappedRows {
     return isFound || !own ? stored : [own]
   }
 
-  #saysReady(text: string | undefined): boolean {
-    if (text === undefined) return false
-    const meaning = this.#statuses.get(statusKey(text))
-    return meaning ? meaning === 'ready_to_move' : constructionIn(text) === 'completed' || cleanCategory(text) === READY
-  }
-
   /** The price of the project itself, which counts only if none of its homes has a price: of several, the one in the file's currency. */
   #ownPrice(cells: ReadonlyMap<string, string>, currency: string | undefined): number | undefined {
     const given = [...cells].filter(([name, value]) => !name.includes('[]') && isPriceName(name) && value.trim() !== '')
@@ -857,8 +848,6 @@ const CHANGING = [
 const PRICE_WORDS = /price|cost|psf|aed|سعر|درهم/i
 /** Columns that give a row a home, which can be reserved. */
 const HOME_COLUMNS = ['apt_no', 'bedrooms', 'bathrooms'] as const satisfies readonly MappedField[]
-const READY = findTerm(CATEGORIES, 'ready_to_move')?.id
-const READY_FIELDS = ['category', 'project_status', 'sales_status'] as const satisfies readonly MappedField[]
 const STATUS_FIELDS = ['sales_status', 'category', 'project_status'] as const satisfies readonly MappedField[]
 
 /** `N/A` as the status of a home may mean that it is not available, so it is no blank. */
@@ -878,7 +867,7 @@ export function joinOffered(before: OfferedUnit | undefined, next: OfferedUnit):
   if (!before) return next
   if (before.status === next.status) return { ...next, unit: joinUnits(before.unit, next.unit) }
   const best = bestOf([before.status, next.status]) === before.status ? before : next
-  // Pages show them for each home of the type, whatever its status.
+  // Pages show the bathrooms of a type beside each of its homes, sold ones too.
   return { ...best, unit: { ...best.unit, bathrooms: sharedBathrooms(before.unit, next.unit) } }
 }
 
@@ -1049,7 +1038,10 @@ function permitOf(number: string | undefined, expires: string | undefined) {
   return number ? { number, expires_on: cleanDate(expires) ?? null } : null
 }
 
-/** A price that cannot be right means that the price is unknown now, as is a handover that a status contradicts; of other facts, what is stored may still be right. */
+/**
+ * A price that cannot be right means that the price is unknown now, as is a handover that a status contradicts. Of other facts, what is
+ * stored may still be right.
+ */
 function leftOut(doubts: readonly ValueDoubt[]): { left_out?: MappedField[] } {
   const left_out = MAPPED_FIELDS.filter(
     (field) => field !== 'price' && doubts.some((doubt) => doubt.field === field && doubt.kind !== 'already_ready'),

@@ -16,6 +16,8 @@ export interface ReadStatus {
   categoryText: string | undefined
   /** A status that says it, as in the file. */
   stageText: string | undefined
+  /** A status that says that the project is ready, as in the file. */
+  readyText: string | undefined
   salesStatus: ReturnType<typeof salesStatusIn>
   construction: Construction | undefined
   /** Whether it says that sales have begun. */
@@ -90,6 +92,10 @@ export function readStatus(
   )
   const saysStage = (text: string) =>
     isStage(chosen.get(statusKey(text))) || cleanCategory(text) !== undefined || constructionIn(text) !== undefined
+  const saysReady = (text: string) => {
+    const meaning = chosen.get(statusKey(text))
+    return meaning ? meaning === 'ready_to_move' : constructionIn(text) === 'completed' || cleanCategory(text) === READY
+  }
   const given = FIELDS.flatMap((field) => textOf(field) ?? [])
   // What is off plan may be announced, in the column of its construction too, but not on sale yet.
   const upcoming = [sales_status, sales_status ? undefined : saleOfProject].find(isUpcoming)
@@ -103,6 +109,7 @@ export function readStatus(
       (isReady(sales_status) ? sales_status : undefined) ??
       (construction === 'not_started' ? undefined : (CATEGORY_WORDS[construction ?? ''] ?? saleOfProject)),
     stageText: given.find(saysStage),
+    readyText: given.find(saysReady),
     // As in the register, what is on hold is not on sale.
     salesStatus:
       paused && !sale && !ofSale ? 'announced' : (salesStatusIn(sales_status) ?? salesStatusIn(category) ?? salesStatusIn(saleOfProject)),
