@@ -19,10 +19,9 @@ const LATER =
 /** 'How much until handover?' asks for an amount, 'how much time' for a date. */
 const DUE_BY_STAGE =
   / how much(?! (?:time|longer)) (?:(?!time )[a-z]+ ){0,3}(?:until|till|before|by|at|on|upon|after|during) (?:the )?(?:handover|completion|delivery|construction|keys) | كم (?:[\u0621-\u064a]+ ){0,2}(?:عند|بعد|قبل|خلال|حتي|لحد|لين|لغايه) (?:ال)?(?:تسليم|استلام|انجاز|بناء|انشاء) /
-const SERVICE_CHARGE = / (?:(?:service|maintenance) (?:charges?|fees?)|رسوم (?:ال)?(?:خدمات|خدمه|صيانه)) /
 /** Facts by the words that name them together, the first that matches. */
 const FACTS: readonly (readonly [fact: ProjectFact, names: RegExp | readonly RegExp[], asks: RegExp])[] = [
-  ['service_charge', SERVICE_CHARGE, ASKS_WHAT],
+  ['service_charge', / (?:(?:service|maintenance) (?:charges?|fees?)|رسوم (?:ال)?(?:خدمات|خدمه|صيانه)) /, ASKS_WHAT],
   [
     'down_payment',
     / (?:down payment|downpayment|deposit|(?:booking|reservation) (?:amount|fee)|(?:ال)?دفعه (?:ال)?(?:اولي|مقدمه|حجز)|(?:ال)?مقدم|(?:ال)?عربون) /,

@@ -30,7 +30,7 @@ export function rankingIn(message: string): RankedBy | undefined {
   const isAsked = ranks || OF_EACH.test(text)
   const fact = factNamed(text)
   if (fact === 'developer') return undefined
-  // No filter limits it, so whatever names the best one ranks.
+  // No filter covers the price per sqft, so asking for the best one means to rank by it.
   if (fact === 'price_per_sqft' && (FIRST.test(text) || SORTS.test(text))) return fact
   if (fact !== undefined && fact !== 'price') return isAsked || SUPERLATIVE.test(text) ? fact : undefined
   if (!isAsked) return undefined

@@ -1,3 +1,4 @@
+import { MONTHS_A_YEAR } from '@manzil/contract/money/loans'
 import { readAmount } from '../reading/read-amount.ts'
 import { type Piece, readPieces } from '../reading/read-pieces.ts'
 import { betweenBlanks } from '../spelling/fold-text.ts'
@@ -21,7 +22,6 @@ const HAS_CASH = / (?:(?:i|we) have|ive got|weve got|cash|و?(?:عندي|عند�
 const BUDGET = / (?:budget|price|ب?(?:ال)?ميزانيه|ميزانيتي|ميزانيتنا|ب?(?:ال)?سعر) /
 /** Smaller numbers without a scale are no amounts of money. */
 const LEAST = 1_000
-const MONTHS_A_YEAR = 12
 
 /** Whether a piece asks for certain homes. */
 function asksForHomes({ says }: Piece): boolean {
@@ -41,18 +41,15 @@ export function asksWhatIsAffordable(vocabulary: Vocabulary, message: string): M
   const pieces = readPieces(vocabulary, message)
   const { isDown, hasPrice, ...means } = readMeans(pieces)
   const { deposit, monthly, income } = means
+  const hasAmount = deposit !== undefined || monthly !== undefined
   const isMonthly = monthly !== undefined || income !== undefined
   const isBoth = deposit !== undefined && isMonthly
-  if (AFFORD.test(text)) {
-    const hasAmount = deposit !== undefined || monthly !== undefined
-    return !hasAmount || hasSavings || isMonthly || ASKS_WHAT.test(text) ? means : undefined
-  }
+  if (AFFORD.test(text)) return !hasAmount || hasSavings || isMonthly || ASKS_WHAT.test(text) ? means : undefined
   if (CAN_BUY.test(text) && ASKS_WHAT.test(text) && !hasPrice && (isBoth || isDown || income !== undefined)) return means
   const asksHomes = pieces.some(asksForHomes)
   const isAlone = deposit === undefined && isMonthly && !asksHomes
   // 'I have 300k saved, 2 bed for 1.2m' names the price too.
   const isSearch = hasPrice && (asksHomes || BUDGET.test(text))
-  const hasAmount = deposit !== undefined || monthly !== undefined
   return (hasSavings && hasAmount && !isSearch) || (hasCash && isBoth) || isAlone ? means : undefined
 }
 

@@ -1,3 +1,4 @@
+import { MONTHS_A_YEAR } from './loans.ts'
 import { shareOf } from './money.ts'
 
 /** Who borrows, and for what; by default an expatriate for a finished first home. */
@@ -29,7 +30,6 @@ export function maxLoan(price: number, borrower?: Borrower): number {
 
 /** Instalments may take this share of a gross income, and a loan this many yearly incomes. */
 export const INCOME_LIMITS = { percent: 50, years: 7, years_of_nationals: 8 } as const
-const MONTHS_A_YEAR = 12
 
 /** Returns the largest monthly repayment and loan that the Central Bank allows on a monthly gross income, without other debts; AED. */
 export function limitsOfIncome(income: number, { is_national }: Borrower = {}): { monthly: number; loan: number } {

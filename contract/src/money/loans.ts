@@ -1,6 +1,6 @@
 import { shareOf } from './money.ts'
 
-const MONTHS_A_YEAR = 12
+export const MONTHS_A_YEAR = 12
 
 /** Returns the monthly repayment in whole dirhams, rounded up. `rate` is in percent a year. */
 export function monthlyRepayment(loan: number, rate: number, years: number): number {

@@ -17,18 +17,21 @@ import type { Answered } from './present-found.ts'
 
 type Answer = Pick<Answered, 'reply'> & Partial<Pick<Answered, 'answers' | 'properties' | 'mortgage'>>
 
-/** Answers what income a loan needs, or what share of a price banks lend to foreigners and nationals; undefined if the message asks neither. */
+/**
+ * Answers what income a loan needs, or what share of a price banks lend to foreigners and nationals; undefined if the message asks
+ * neither.
+ */
 export async function answerBorrowers(services: Services, subject: Subject, locale: Locale): Promise<Answer | undefined> {
   const { message, mortgage, vocabulary } = subject.asked
   const question = asksAboutBorrowers(vocabulary, message)
   if (!question) return undefined
   const { about, terms } = question
   const isPriced = terms.price !== undefined || terms.loan !== undefined
-  const found = isPriced ? undefined : await findPricedHome(services, subject)
+  const found = isPriced ? undefined : await findPricedHome(services, subject, locale)
   const of: MortgageTerms = isPriced ? terms : { ...(found ? found.terms : mortgage), ...terms }
-  const properties = found ? { properties: found.properties } : {}
+  const properties = found ? { properties: found.asked.properties } : {}
   if (about === 'share') {
-    const plan = found && found.listing.project.payment_plans.length > 0 ? [wordFact('down_payment', found.listing.project, locale)] : []
+    const plan = found && found.asked.project.payment_plans.length > 0 ? [wordFact('down_payment', found.asked.project, locale)] : []
     return {
       reply: [...plan, wordShares({ ...of, ...(found?.isFinished === false && { is_off_plan: true }) }, locale)].join('\n'),
       answers: presentLinks(locale),

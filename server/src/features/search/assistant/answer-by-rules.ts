@@ -149,7 +149,7 @@ async function presentRequested(
   return { ...found, reply, answers: links }
 }
 
-/** Says how the budget changed if the message raises or lowers it, or that there is none. */
+/** Says how a message that raises or lowers the budget has changed it, or that there is no budget to change. */
 function wordBudget({ read, filters }: Understanding, former: FilterTexts, locale: Locale): string[] {
   const change = read.changes.find((one) => one.change === 'cheaper' || one.change === 'dearer')
   if (!change) return []

@@ -88,26 +88,26 @@ async function answerForHome(
   { terms }: RepaymentQuestion,
   locale: Locale,
 ): Promise<Answer | undefined> {
-  const found = await findPricedHome(services, subject)
+  const found = await findPricedHome(services, subject, locale)
   if (!found) return undefined
-  const { listing, properties } = found
-  const asked = { ...listing, services, subject, title: textIn(listing.project, 'title', locale), locale }
+  const { asked } = found
+  const { project, properties } = asked
   if (found.terms.price === undefined) return { ...(await describeHomes(asked, 'prices')), answers: presentLinks(locale), properties }
   const mortgage: MortgageTerms = { ...found.terms, ...terms }
   const reply = wordRepayment(repaymentOf(mortgage) as Repayment, mortgage, locale)
-  return { reply, answers: [presentPayments(listing.project, locale), ...presentLinks(locale)], properties, mortgage }
+  return { reply, answers: [presentPayments(project, locale), ...presentLinks(locale)], properties, mortgage }
 }
 
 /** Finds the project that the conversation is about, with the terms that its cheapest home in question gives a mortgage. */
-export async function findPricedHome(services: Services, subject: Subject) {
+export async function findPricedHome(services: Services, subject: Subject, locale: Locale) {
   const found = await findListing(services, subject)
   if (!found) return undefined
   const listing = asOpenHome(found)
-  const { project, properties } = listing
-  const asked = { ...listing, services, subject, title: project.title, locale: 'en' as const }
+  const { project } = listing
+  const asked = { ...listing, services, subject, title: textIn(project, 'title', locale), locale }
   const price = project.is_advertised ? startingPrice(asked) : undefined
   const terms: MortgageTerms = price === undefined ? {} : { price }
-  return { listing, properties, terms, isFinished: project.category.slug === READY }
+  return { asked, terms, isFinished: project.category.slug === READY }
 }
 
 export function presentLinks(locale: Locale): Answered['answers'] {

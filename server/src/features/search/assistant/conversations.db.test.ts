@@ -293,7 +293,7 @@ describe('a mortgage for the project of the conversation', () => {
   )
 
   it('says that a deposit is too small', async () => {
-    expect((await ask('how much per month with 5% deposit?', { project })).reply).toMatch(/50,000.? is too little/)
+    expect((await ask('how much per month with 5% deposit?', { project })).reply).toMatch(/50,000.? is not enough/)
   })
 
   it.each(['what salary do I need?', 'كم لازم يكون راتبي؟'])('needs an income: %s', async (message) => {

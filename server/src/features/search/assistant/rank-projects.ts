@@ -45,8 +45,6 @@ const NO_FILTERS: readonly ValueField[] = [
   'sort_by',
 ]
 
-const NO_LIST: FilterTexts = {}
-
 /** Finds what a message ranks; undefined if it ranks nothing, or if a search by price or size already does. */
 export function findRanking(
   { list, former, topic, project }: AssistantRequest,
@@ -67,11 +65,11 @@ export function findRanking(
   const isOfFound = Object.keys(former).length > 0 && (project === undefined || asksAboutList(message))
   // 'Lowest price per sqft in Dubai Marina' sorts a new search, unless it asks for prices there.
   const isSearch = by === 'price_per_sqft' && project === undefined && !asksForPrices(message, understanding)
-  const listed = list ?? (isOfFound ? former : isSearch ? NO_LIST : undefined)
-  if (!listed) return undefined
+  const listed = list ?? (isOfFound ? former : undefined)
+  if (!listed && !isSearch) return undefined
   const named = Object.entries(understanding.filters).filter(([field]) => !NO_FILTERS.some((one) => one === field))
-  const kept = Object.entries(listed).filter(([field]) => field !== 'sort_by' && NO_FILTERS.some((one) => one === field))
-  return { by, filters: Object.fromEntries([...named, ...kept]), sort: SORTS[by], isSearch: listed === NO_LIST }
+  const kept = Object.entries(listed ?? {}).filter(([field]) => field !== 'sort_by' && NO_FILTERS.some((one) => one === field))
+  return { by, filters: Object.fromEntries([...named, ...kept]), sort: SORTS[by], isSearch: !listed }
 }
 
 /** Ranks a few projects by a fact, with its value for each; undefined for more projects than an answer shows. */
