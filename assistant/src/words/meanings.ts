@@ -53,7 +53,7 @@ export type Meaning =
   | { kind: 'of'; quantity: Quantity }
   | { kind: 'change'; change: Change /** The sort order to use if there is nothing to change. */; otherwise?: string }
   | { kind: 'field'; fields: readonly ValueField[] }
-  /** Raises or lowers the price that follows. With `isAlso`, adds whatever else follows. */
+  /** Raises or lowers the price, if the next words name it. With `isAlso`, the word means 'also' before any others. */
   | { kind: 'step'; change: 'cheaper' | 'dearer'; otherwise?: string; isAlso?: boolean }
   /** A sort direction. */
   | { kind: 'direction'; isUp: boolean }

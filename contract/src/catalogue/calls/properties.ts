@@ -46,8 +46,8 @@ const MatchingOffer = z
 export type MatchingOffer = z.infer<typeof MatchingOffer>
 
 /**
- * Areas in sqft, dates `YYYY-MM-DD`. `matching` is present if a filter applies to homes, or the order is largest first or by price per sqft. One that is
- * not advertised is an entry of a register: it has no price and takes no enquiries.
+ * Areas in sqft, dates `YYYY-MM-DD`. `matching` is present if a filter applies to homes, or the order is largest first or by price per
+ * sqft. One that is not advertised is an entry of a register: it has no price and takes no enquiries.
  */
 export const PropertyCard = PriceSource.extend({
   id: z.number().int(),

@@ -251,7 +251,7 @@ export const FeedLook = z.object({
   identified_by: z.array(z.string()),
   /** Columns that are read for rows without a value in the first of their kind. Not from servers of older versions. */
   spare: z.array(z.string()).optional(),
-  /** Those of them that are read for each home, whatever the project's own column says. Not from servers of older versions. */
+  /** Those of `spare` that give each home its own value, beside the project's. Not from servers of older versions. */
   listed: z.array(z.string()).optional(),
   /** Statuses that are not known, with the number of rows they reject; the most frequent first. */
   unknown_statuses: z.array(z.object({ value: z.string(), rows: z.number().int() })),

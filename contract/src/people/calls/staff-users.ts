@@ -51,7 +51,6 @@ export const ChangeDeveloperBody = z.object({
   based_on,
 })
 export type ChangeDeveloperBody = z.output<typeof ChangeDeveloperBody>
-/** `PUT /users/{id}/license/` sets an agent's registration, company and languages (ISO 639 codes). */
 const AgentLicense = z.object({
   broker_number: z.string().nullable(),
   broker_number_expires_on: z.iso.date().nullable(),
@@ -60,6 +59,7 @@ const AgentLicense = z.object({
   languages: z.array(z.string()),
 })
 
+/** `PUT /users/{id}/license/` sets an agent's registration, company and languages (ISO 639 codes). */
 export const ChangeLicenseBody = z.object({
   broker_number: textOrNull(60),
   broker_number_expires_on: day.nullable(),

@@ -99,8 +99,8 @@ export type Understood = z.infer<typeof Understood>
 const ASSISTANT_AUTHORS = ['rules', 'model'] as const
 
 /**
- * `POST /assistant/`. `search` is the listing with these filters. It and `count` are null for a question that asks for no homes too. If nothing is found,
- * `loosen` has the number of results without some of the filters. `answers` links to parts of the site that answer a question.
+ * `POST /assistant/`. `search` is the listing with these filters. It and `count` are null for a question that asks for no homes too. If
+ * nothing is found, `loosen` has the number of results without some of the filters. `answers` links to parts of the site that answer a question.
  * `mortgage` is the one that the reply works out, or the one of the request after a question about something else.
  * `topic` is what a question was about, to be sent with the next message.
  */
